@@ -126,7 +126,7 @@ def test_an_impossible_table_is_reported_and_the_others_go_on(page: Page) -> Non
 
 
 @pytest.mark.slow("tests/widgets/test_answer_code.py reads the codes without a browser")
-def test_what_three_pupils_had_wrong_is_counted_and_leads_to_its_reason(page: Page) -> None:
+def test_wrong_answers_of_three_pupils_are_counted_and_lead_to_their_reason(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     text = a_set()
     codes = three_pupils(page, text)
@@ -207,7 +207,7 @@ HOLD = """async code => {
 }"""
 
 
-@pytest.mark.slow("test_what_three_pupils_had_wrong_is_counted_and_leads_to_its_reason reads codes as text")
+@pytest.mark.slow("test_wrong_answers_of_three_pupils_are_counted_and_lead_to_their_reason reads codes as text")
 def test_a_code_is_read_by_the_camera_and_without_one_a_sentence_says_so(page: Page) -> None:
     text = a_set([TAROT])
     code = solved(page, text, {1: put(TAROT)[0]}, name="Bo")

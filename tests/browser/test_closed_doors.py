@@ -52,7 +52,7 @@ def test_a_page_lets_in_nothing_that_the_build_did_not_write(page: Page, witness
     witness.trouble.clear()
 
 
-@pytest.mark.slow("test_whatever_is_kept_cards_can_be_dealt keeps what is wrong")
+@pytest.mark.slow("test_cards_can_be_dealt_with_any_kept_value keeps what is wrong")
 @pytest.mark.parametrize("script", [FORBIDDEN, later(NO_JSON)], ids=["forbidden", "damaged"])
 def test_search_and_dark_work_whatever_the_browser_keeps(context: BrowserContext, script: str) -> None:
     context.add_init_script(script)

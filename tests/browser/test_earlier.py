@@ -28,7 +28,7 @@ def met(page: Page) -> Locator:
     return table
 
 
-def test_what_the_others_did_stands_below_what_is_said_on_a_phone(phone: Page) -> None:
+def test_earlier_cards_are_listed_below_the_sentence_on_a_phone(phone: Page) -> None:
     table = met(phone)
     now = table.locator('[data-part="say"]').inner_text()
     said = table.locator(f"{LOG} [data-part='line']").all_text_contents()

@@ -79,7 +79,7 @@ def test_an_answer_on_a_button_is_marked_there_though_its_card_lies_in_the_hand(
     expect(found.locator(".kt-hand .kt-card[data-state]")).to_have_count(0)
 
 
-def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
+def test_done_exercises_stay_done_after_a_reload(page: Page) -> None:
     found = exercise(page, "points:trick", "04-points")
     finish(found)
     page.reload(wait_until="networkidle")
@@ -87,7 +87,7 @@ def test_what_was_done_is_still_done_after_a_reload(page: Page) -> None:
     expect(found.locator('[data-part="done"]')).to_be_visible()
 
 
-@pytest.mark.slow("test_what_was_done_is_still_done_after_a_reload")
+@pytest.mark.slow("test_done_exercises_stay_done_after_a_reload")
 def test_answers_given_stand_after_a_reload(page: Page) -> None:
     found = exercise(page, "which-cards", "12-whole-deal")
     touch(found.locator('.kt-hand [data-card="C9"]'))
@@ -105,7 +105,7 @@ def with_other_content(route: Route) -> None:
     route.fulfill(response=page, body=page.text().replace('data-digest="', 'data-digest="x'))
 
 
-@pytest.mark.slow("test_what_was_done_is_still_done_after_a_reload says what is kept")
+@pytest.mark.slow("test_done_exercises_stay_done_after_a_reload says what is kept")
 def test_an_exercise_with_other_content_is_open_again(page: Page) -> None:
     found = exercise(page, "points:trick", "04-points")
     finish(found)
@@ -116,7 +116,7 @@ def test_an_exercise_with_other_content_is_open_again(page: Page) -> None:
     expect(found.locator('[data-part="done"]')).to_be_hidden()
 
 
-@pytest.mark.slow("test_what_was_done_is_still_done_after_a_reload keeps the same progress")
+@pytest.mark.slow("test_done_exercises_stay_done_after_a_reload keeps the same progress")
 def test_progress_travels_as_a_code(page: Page) -> None:
     page.goto(f"nl/{DUTIES}", wait_until="networkidle")
     carried = page.evaluate(

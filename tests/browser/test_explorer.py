@@ -51,7 +51,7 @@ def test_a_lost_match_and_one_that_changed_by_itself_are_found() -> None:
 
 
 @pytest.mark.parametrize("what", ["foreign", "missing", "trouble"])
-def test_what_went_wrong_is_found(what: str) -> None:
+def test_a_planted_fault_is_found(what: str) -> None:
     held = laws()
     getattr(held.witness, what).append("planted")
     with pytest.raises(LawBroken, match="planted"):

@@ -34,7 +34,7 @@ def test_the_number_of_players_leaves_the_games_for_so_many(page: Page, language
 
 
 @pytest.mark.slow("test_the_number_of_players_leaves_the_games_for_so_many")
-def test_what_was_asked_stands_in_the_address_and_can_be_sent(page: Page) -> None:
+def test_the_question_is_in_the_address_and_can_be_sent(page: Page) -> None:
     page.goto("nl/games/")
     page.locator('select[name="pack"]').select_option("tarot")
     page.wait_for_url("**#pack=tarot")

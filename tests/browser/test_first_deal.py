@@ -82,8 +82,8 @@ def test_the_table_of_a_link_lies_there_without_being_dealt(page: Page) -> None:
     assert page.evaluate(DEALT) == 0
 
 
-@pytest.mark.slow("test_whatever_is_kept_cards_can_be_dealt keeps what is wrong")
-def test_what_is_kept_and_is_no_match_leaves_the_pages_own_deal_in_sight(page: Page) -> None:
+@pytest.mark.slow("test_cards_can_be_dealt_with_any_kept_value keeps what is wrong")
+def test_a_kept_value_that_is_no_match_leaves_the_deal_of_the_page(page: Page) -> None:
     own_match(page, "{}")
     table = at(page, "nl")
     expect(table.locator(".kt-choice").first).to_be_visible()

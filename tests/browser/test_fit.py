@@ -130,7 +130,7 @@ def test_all_of_every_table_is_in_every_window(still_page: Page, game: str, play
 
 
 @pytest.mark.parametrize(("game", "players"), at_the_gate([("belote", 4)], ASKED_FIRST))
-def test_what_is_asked_before_the_first_card_is_in_every_window(still_page: Page, game: str, players: int) -> None:
+def test_questions_before_the_first_card_fit_every_window(still_page: Page, game: str, players: int) -> None:
     at_rest(still_page, game)
     found = [one for asked in asked_first(game, players) for one in looked_at(still_page, [asked], WINDOWS, whole=True)]
     assert not found, told(found)
@@ -176,7 +176,7 @@ def test_one_hidden_corner_of_a_card_is_found(still_page: Page) -> None:
 
 
 @pytest.mark.slow("test_one_hidden_corner_of_a_card_is_found shows that the measure can fail")
-def test_what_is_said_and_pressed_may_not_leave_the_window(still_page: Page) -> None:
+def test_sentences_and_buttons_stay_in_the_window(still_page: Page) -> None:
     page = still_page
     page.set_viewport_size({"width": 390, "height": 844})
     at_rest(page, "klaverjas-4")

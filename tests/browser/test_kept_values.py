@@ -24,7 +24,7 @@ from tests.tiers import at_the_gate, later
         later('{"options": {"trumping": "anders", "doubling": [1]}}'),
     ],
 )
-def test_whatever_is_kept_cards_can_be_dealt(page: Page, value: str) -> None:
+def test_cards_can_be_dealt_with_any_kept_value(page: Page, value: str) -> None:
     own_match(page, value)
     table = at(page, "nl")
     expect(table.locator(HELD)).to_have_count(8)
@@ -57,7 +57,7 @@ def test_a_kept_match_of_another_game_is_led_to_its_own_table(page: Page) -> Non
 ODD = ["null", "[]", "7", '{"table": "k1;no"}', '{"table": 5}', '{"step": "x"}']
 
 
-@pytest.mark.slow("test_whatever_is_kept_cards_can_be_dealt says it of a match")
+@pytest.mark.slow("test_cards_can_be_dealt_with_any_kept_value says it of a match")
 @pytest.mark.parametrize("value", at_the_gate(['{"table": "k1;no"}'], ODD))
 def test_a_table_in_a_lesson_lives_whatever_is_kept_of_it(page: Page, value: str) -> None:
     page.goto(f"nl/{INDEX}", wait_until="networkidle")

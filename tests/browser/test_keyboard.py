@@ -113,7 +113,7 @@ def test_a_match_is_started_by_keyboard(page: Page) -> None:
 
 
 @pytest.mark.slow("test_a_match_is_started_by_keyboard")
-def test_who_has_no_cards_to_see_yet_stands_at_the_first_choice(page: Page) -> None:
+def test_the_focus_starts_at_the_first_choice_while_cards_are_hidden(page: Page) -> None:
     not_looked = table_text("five-hundred", seed="look", dealer="E")
     own_match(page, json.dumps({"table": not_looked}), "five-hundred")
     table = at(page, "nl", game="five-hundred")

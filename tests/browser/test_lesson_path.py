@@ -98,7 +98,7 @@ def test_the_end_of_a_course_leads_to_a_match(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), at_the_gate([(390, 844), (1366, 768)], WINDOWS))
-def test_whoever_goes_on_sees_the_scene_and_the_question_below_the_header(page: Page, width: int, height: int) -> None:
+def test_the_way_on_brings_scene_and_question_below_the_header(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.goto("en/belote/lessons/01-each-for-himself/", wait_until="networkidle")
     questions = page.locator(COUNTED)

@@ -58,7 +58,7 @@ def looks(page: Page, path: str, what: str, inside: str, attribute: str, value: 
 
 
 @pytest.mark.parametrize(("path", "what", "inside", "attribute", "value"), at_the_gate(TOLD[:3], TOLD))
-def test_what_a_colour_says_is_seen_in_the_readers_own_colours(
+def test_the_meaning_of_a_colour_is_visible_in_forced_colours(
     page: Page, path: str, what: str, inside: str, attribute: str, value: str
 ) -> None:
     page.emulate_media(forced_colors="active")
@@ -68,7 +68,7 @@ def test_what_a_colour_says_is_seen_in_the_readers_own_colours(
 
 
 @pytest.mark.parametrize(("path", "where", "html", "attribute", "value"), at_the_gate(COMES[1:2], COMES))
-def test_what_comes_with_use_is_seen_in_the_readers_own_colours(
+def test_parts_that_come_with_use_are_visible_in_forced_colours(
     page: Page, path: str, where: str, html: str, attribute: str, value: str
 ) -> None:
     page.emulate_media(forced_colors="active")

@@ -182,7 +182,7 @@ def test_an_exercise_is_not_cut_in_two_and_at_least_four_stand_on_a_sheet(page: 
 @pytest.mark.parametrize(
     "place", [LESSON.format(language="nl"), later("en/klaverjas-4/card/"), later("nl/klaverjas-4/")]
 )
-def test_what_is_printed_is_white_from_the_dark_too(browser: Browser, address: str, place: str) -> None:
+def test_paper_is_white_in_the_dark_scheme_too(browser: Browser, address: str, place: str) -> None:
     context = profile(browser, address, color_scheme="dark")
     dark = context.new_page()
     dark.goto(place, wait_until="load")

@@ -57,7 +57,7 @@ def solve(exercise: Locator) -> None:
     expect(exercise).to_have_attribute("data-complete", "")
 
 
-def test_what_went_wrong_comes_back_at_the_end_of_the_lesson(page: Page) -> None:
+def test_wrong_answers_come_back_at_the_end_of_the_lesson(page: Page) -> None:
     questions = lesson(page)
     wrong, last = page.locator("#kj-plicht-2"), questions.last
     touch(wrong.locator('.kt-hand [data-card="CT"]'))
@@ -131,7 +131,7 @@ def test_a_damaged_link_to_an_exercise_says_so(page: Page, language: str, told: 
     assert any(told in one for one in spoken(page))
 
 
-def test_who_comes_first_finds_an_exercise_that_answers_and_what_is_next(page: Page) -> None:
+def test_a_first_visit_finds_an_exercise_that_answers_and_a_next_step(page: Page) -> None:
     page.goto("nl/practise/", wait_until="networkidle")
     first = page.locator("lesson-exercise")
     line = page.locator('section[data-game="klaverjas-4"] [data-kind="which-cards"]')
@@ -145,7 +145,7 @@ def test_who_comes_first_finds_an_exercise_that_answers_and_what_is_next(page: P
     assert page.evaluate("document.activeElement.closest('lesson-exercise') !== null")
 
 
-@pytest.mark.slow("test_what_is_shaky_comes_sooner_than_what_sits practises one game")
+@pytest.mark.slow("test_shaky_exercises_come_before_known_ones practises one game")
 @pytest.mark.parametrize("game", at_the_gate(["gin-rummy"], ["gin-rummy", "maison-tarot", "five-hundred"]))
 def test_another_game_is_practised_at_a_table_of_its_own(page: Page, game: str) -> None:
     # The same kind of question from the same seed each time.
@@ -161,8 +161,8 @@ def test_another_game_is_practised_at_a_table_of_its_own(page: Page, game: str) 
     expect(page.locator(f'section[data-game="{game}"] .kt-box').filter(has_not_text="not asked yet")).to_have_count(1)
 
 
-@pytest.mark.slow("test_who_comes_first_finds_an_exercise_that_answers_and_what_is_next")
-def test_what_is_shaky_comes_sooner_than_what_sits(page: Page) -> None:
+@pytest.mark.slow("test_a_first_visit_finds_an_exercise_that_answers_and_a_next_step")
+def test_shaky_exercises_come_before_known_ones(page: Page) -> None:
     lesson(page)
     asked = page.evaluate(
         """async () => {
@@ -184,7 +184,7 @@ def test_what_is_shaky_comes_sooner_than_what_sits(page: Page) -> None:
     assert asked["boxes"] == [3, 1, 3]
 
 
-@pytest.mark.slow("test_what_went_wrong_comes_back_at_the_end_of_the_lesson keeps the same progress")
+@pytest.mark.slow("test_wrong_answers_come_back_at_the_end_of_the_lesson keeps the same progress")
 def test_progress_travels_with_what_sits_and_old_codes_still_count(page: Page) -> None:
     page.goto("nl/practise/", wait_until="networkidle")
     page.evaluate(AFTER)

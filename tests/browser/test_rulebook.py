@@ -127,7 +127,7 @@ def test_a_rulebook_is_read_without_scripts(without_scripts: Page) -> None:
 
 
 @pytest.mark.slow("test_a_lesson_is_three_sheets_with_its_answers_on_the_last prints a lesson")
-def test_what_cannot_be_tried_on_paper_is_printed(page: Page) -> None:
+def test_folded_answers_are_printed(page: Page) -> None:
     page.goto(RULES, wait_until="networkidle")
     answer, basic_game = page.locator(".kt-try-answer").first, page.locator(".kt-basic")
     expect(answer).to_be_hidden()

@@ -28,7 +28,7 @@ def asked(**more: Any) -> dict[str, Any]:
     return {"table": TRICK, "seat": "S", "ask": "which-cards", "marks": MARKS, **more}
 
 
-@pytest.mark.slow("test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher")
+@pytest.mark.slow("test_rings_and_arrows_go_into_a_set_and_back_to_the_teacher")
 def test_a_pupil_sees_and_hears_what_is_drawn_and_still_does_when_he_has_answered(page: Page) -> None:
     page.goto(f"nl/set/#{a_set([asked()], title='Pijlen')}")
     question = here(page)
@@ -54,8 +54,8 @@ def test_a_pupil_sees_and_hears_what_is_drawn_and_still_does_when_he_has_answere
     assert ringed.evaluate_all(f"all => {RINGED}") == "E,HQ"
 
 
-@pytest.mark.slow("test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher")
-def test_what_is_drawn_stands_on_the_worksheet(page: Page) -> None:
+@pytest.mark.slow("test_rings_and_arrows_go_into_a_set_and_back_to_the_teacher")
+def test_rings_and_arrows_are_on_the_worksheet(page: Page) -> None:
     page.goto(f"en/worksheet/#{a_set([asked(), {**asked(), 'marks': []}], title='Arrows')}")
     expect(page.locator(".kt-asked")).to_have_count(2)
     first, second = page.locator(".kt-asked").all()
@@ -68,7 +68,7 @@ def test_what_is_drawn_stands_on_the_worksheet(page: Page) -> None:
 
 
 @pytest.mark.slow("test_marks_are_drawn_by_mouse_and_keyboard_and_kept_with_their_step draws them")
-def test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher(page: Page) -> None:
+def test_rings_and_arrows_go_into_a_set_and_back_to_the_teacher(page: Page) -> None:
     page.goto("nl/teach/")
     lay(page, TRICK)
     live = page.locator('[data-part="teach-result"] shown-table')
@@ -103,7 +103,7 @@ def test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher(page: Page)
     assert live.locator('[data-part="note"]').input_value() == "Zij moeten bekennen."
 
 
-@pytest.mark.slow("test_what_is_drawn_goes_into_a_set_and_comes_back_to_the_teacher opens the same list")
+@pytest.mark.slow("test_rings_and_arrows_go_into_a_set_and_back_to_the_teacher opens the same list")
 @pytest.mark.parametrize("look", SCHEMES)
 def test_each_item_of_a_set_shows_a_small_picture_of_its_table(page: Page, look: str) -> None:
     page.emulate_media(color_scheme="light" if look == "light" else "dark", reduced_motion="reduce")

@@ -324,7 +324,7 @@ def test_every_table_compares(page: Page, path: str) -> None:
         later(dealt("kleurenwiezen", 0), "Wat je hier mag zeggen of doen"),
     ],
 )
-def test_what_may_be_said_is_compared_before_anybody_plays(page: Page, table: str, told: str) -> None:
+def test_bids_are_compared_before_the_play(page: Page, table: str, told: str) -> None:
     shown = come(page, table)
     use(shown, "compare")
     compared_here = shown.locator('[data-part="compared"]')

@@ -116,7 +116,7 @@ def test_search_finds_a_rule(page: Page, language: str) -> None:
 
 @pytest.mark.slow("test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies")
 @pytest.mark.parametrize("path", ["nowhere/", later("nl/nowhere/"), "en/klaverjas-4/nowhere/"])
-def test_what_is_not_found_is_told_in_the_language_of_the_address(page: Page, witness, path: str) -> None:
+def test_a_missing_page_answers_in_the_language_of_the_address(page: Page, witness, path: str) -> None:
     page.goto(path)
     language = path[:2] if path[:3] in ("nl/", "en/") else "nl"
     shown = page.locator("section:visible")
@@ -129,7 +129,7 @@ def test_what_is_not_found_is_told_in_the_language_of_the_address(page: Page, wi
 
 
 @pytest.mark.slow("test_a_page_that_is_not_found_leads_to_its_site_wherever_that_lies")
-def test_what_is_not_found_can_be_looked_for_and_shows_first_what_was_played(page: Page, witness) -> None:
+def test_a_missing_page_offers_the_search_and_the_games_played_last(page: Page, witness) -> None:
     page.goto("en/")
     page.evaluate("key => localStorage.setItem(key, '{}')", kept_as("play.honderden"))
     page.goto("en/nowhere/")

@@ -101,7 +101,7 @@ def test_bids_are_made_in_the_grid_and_a_shut_one_says_why(page: Page) -> None:
 
 
 @pytest.mark.slow("test_bids_are_made_in_the_grid_and_a_shut_one_says_why bids after it")
-def test_who_has_not_looked_is_offered_a_look_before_anything_else(page: Page) -> None:
+def test_a_look_at_the_cards_is_offered_first(page: Page) -> None:
     table = at(page, "nl", opened("five-hundred", "", dealer="E"), "five-hundred")
     expect(choice(table, "look")).to_be_visible()
     expect(choice(table, "pass")).to_be_hidden()

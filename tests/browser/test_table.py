@@ -51,7 +51,7 @@ def test_a_card_goes_to_the_trick_and_the_others_play_on(page: Page) -> None:
     expect(table.locator('[data-part="tricks"]').filter(has_text="1")).to_have_count(1)
 
 
-def test_whoever_looks_at_the_last_trick_on_his_turn_sees_what_he_may_play(page: Page) -> None:
+def test_the_last_trick_on_your_turn_leaves_your_playable_cards_visible(page: Page) -> None:
     table = live_table(page)
     play_a_card(table)
     allowed = table.locator(ALLOWED).count()

@@ -88,7 +88,7 @@ def test_a_match_and_the_settings_of_one_site_are_not_those_of_the_other(reader:
 
 
 @pytest.mark.slow("test_a_match_and_the_settings_of_one_site_are_not_those_of_the_other")
-def test_what_was_kept_before_is_taken_over_by_each_site_once(reader: Page) -> None:
+def test_older_kept_values_are_taken_over_by_each_site_once(reader: Page) -> None:
     reader.goto("noord/404.html")
     reader.evaluate(KEEP, BEFORE)
     for site in ("noord", "zuid"):
@@ -101,7 +101,7 @@ def test_what_was_kept_before_is_taken_over_by_each_site_once(reader: Page) -> N
     assert kept(reader, "zuid") == OWN
 
 
-@pytest.mark.slow("test_what_was_kept_before_is_taken_over_by_each_site_once")
+@pytest.mark.slow("test_older_kept_values_are_taken_over_by_each_site_once")
 def test_a_language_that_was_chosen_before_is_still_chosen(reader: Page) -> None:
     reader.goto("noord/404.html")
     reader.evaluate(KEEP, {"kaarttafel.language": "en", "kaarttafel /zuid/ language": "nl"})
@@ -110,7 +110,7 @@ def test_a_language_that_was_chosen_before_is_still_chosen(reader: Page) -> None
         reader.wait_for_url(f"**/{site}/{language}/")
 
 
-@pytest.mark.slow("test_what_was_kept_before_is_taken_over_by_each_site_once")
+@pytest.mark.slow("test_older_kept_values_are_taken_over_by_each_site_once")
 def test_where_there_is_no_room_for_a_copy_what_was_kept_is_taken_away(reader: Page) -> None:
     reader.goto("noord/404.html")
     reader.evaluate(KEEP, BEFORE)
@@ -130,8 +130,8 @@ def test_a_table_of_a_link_lies_only_at_the_site_that_it_was_opened_at(reader: P
     lies(reader.locator("card-table"), LINK)
 
 
-@pytest.mark.slow("test_what_was_kept_before_is_taken_over_by_each_site_once")
-def test_what_the_reader_erases_is_gone_from_before_as_well(reader: Page) -> None:
+@pytest.mark.slow("test_older_kept_values_are_taken_over_by_each_site_once")
+def test_erasing_removes_the_older_kept_values_as_well(reader: Page) -> None:
     reader.goto("noord/404.html")
     reader.evaluate(KEEP, {"kaarttafel.boxes": '{"at": 3}', "kaarttafel.progress": '{"abcd": "ef"}'})
     reader.goto("noord/nl/practise/", wait_until="networkidle")

@@ -141,7 +141,7 @@ def test_each_lesson_leads_to_its_worksheet(page: Page) -> None:
     expect(page.locator(KEYS)).to_be_visible()
 
 
-@pytest.mark.slow("test_what_is_printed_is_white_from_the_dark_too, and axe looks at a lesson")
+@pytest.mark.slow("test_paper_is_white_in_the_dark_scheme_too, and axe looks at a lesson")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_on_a_worksheet_that_is_white_in_the_dark_too(page: Page, scheme: str) -> None:
     page.emulate_media(color_scheme=scheme)

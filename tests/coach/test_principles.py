@@ -79,12 +79,12 @@ def test_a_strong_hand_plays_and_a_weak_one_passes():
     assert text_of(choose(position(dealer="E", south=WEAK), SOUTH)) == "pass"
 
 
-def test_who_must_choose_names_the_suit_with_jas_and_nel():
+def test_a_forced_chooser_names_the_suit_with_jas_and_nel():
     table = position(f"{GAME}/utrechts", dealer="E", south="HJ H9 HT SA S7 D7 D8 C7")
     assert text_of(choose(table, SOUTH)) == "trump:H"
 
 
-def test_who_need_not_play_passes_a_weak_hand():
+def test_a_free_player_passes_a_weak_hand():
     table = position(f"{GAME}/voorhand-vrij", dealer="E", south=WEAK, log="pass pass pass pass")
     assert choose(table, SOUTH) == Pass()
 

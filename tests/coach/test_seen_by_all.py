@@ -26,7 +26,7 @@ def test_the_joker_is_said_to_take_the_trick_surely():
     assert key == "tricks.win-surely" or facts["card"].text != "JK"
 
 
-def test_who_hunts_does_not_lead_what_the_hunted_has_shown_to_be_out_of():
+def test_opponents_of_a_misere_do_not_lead_a_suit_the_declarer_is_out_of():
     facts, key = said_to(EAST, FIVE_HUNDRED, **MISERE)
     assert facts["card"].suit.letter != "C"
     assert key == "duck.hunt-lead"

@@ -109,7 +109,7 @@ def test_the_cards_that_a_coach_knows_come_from_the_sight_of_its_seat(path):
     assert not of_others & CLOSED
 
 
-def test_what_a_player_cannot_hold_follows_from_what_he_played():
+def test_cards_a_player_cannot_hold_follow_from_his_play():
     sight = sight_of(position(trump="H", dealer="W", trick="N SA, E H7", south="S7 S8 C7 C8 C9 CT CJ CQ"), SOUTH)
     assert not any(sight.may_hold(EAST, one) for one in sight.unseen if one.suit.letter == "S")
     assert all(sight.may_hold(EAST, one) for one in sight.unseen if one.suit.letter == "D")

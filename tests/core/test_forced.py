@@ -21,7 +21,7 @@ def heard(here, action, seat="S", lang="nl"):
         ("D7 S7", "S7", "Noord heeft geen klaveren en geen troef.", "North has no clubs and no trumps."),
     ],
 )
-def test_who_cannot_follow_is_said_to_be_forced(north, action, nl, en):
+def test_a_player_void_in_the_suit_is_called_forced(north, action, nl, en):
     here = table(**CLUBS_LED, north=north)
     assert heard(here, action) == [nl]
     assert heard(here, action, lang="en") == [en]
@@ -62,7 +62,7 @@ def test_where_trumps_may_be_held_back_nobody_learns_whether_they_are(trick, han
     assert {one for one, _ in said} == {nl}
 
 
-def test_who_follows_or_leads_is_not_said_to_be_forced():
+def test_following_or_leading_is_not_called_forced():
     assert heard(table(**CLUBS_LED, north="C9 S7"), "C9") == []
     assert heard(table(trump="H", dealer="W", north="C9 S7", piles="NS EW"), "C9") == []
 

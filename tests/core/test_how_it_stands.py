@@ -88,7 +88,7 @@ def test_in_colour_whist_everybody_sees_who_plays_with_him(seat, partner):
     assert shown == [partner]
 
 
-def test_who_plays_a_special_has_no_partner():
+def test_the_declarer_of_a_special_has_no_partner():
     here = table(game="kleurenwiezen", contract="miserie", declarers="N", dealer="W", seat="N", seed="partners")
     assert not [place for place in here.view["seats"] if "standing" in place]
 

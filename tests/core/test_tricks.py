@@ -50,12 +50,12 @@ def test_a_trick_not_gathered_yet_is_complete_and_nobody_is_to_play():
 
 
 @pytest.mark.parametrize(("absent", "following"), [((NORTH,), EAST), ((NORTH, EAST), SOUTH)])
-def test_who_takes_no_part_is_passed_over(absent, following):
+def test_a_seat_that_takes_no_part_is_passed_over(absent, following):
     hands = ["" if seat in absent else "H7 S8" for seat in (NORTH, EAST, SOUTH)]
     assert tricks(*hands, "HT S7", absent=absent).after(card("HT")).turn is following
 
 
-def test_whoever_leads_the_joker_names_the_suit_that_it_asks_for():
+def test_the_leader_of_the_joker_names_its_suit():
     now = tricks("H7", "H8", "H9", "joker").after(JOKER, Suit.HEARTS)
     assert now.trick.led is Suit.HEARTS
 

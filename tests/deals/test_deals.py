@@ -84,7 +84,7 @@ def test_a_duty_binds_the_player_for_whom_it_was_asked():
         assert moment["bites"][0]["action"] in refused
 
 
-def test_what_is_to_follow_comes_later_in_the_same_deal():
+def test_a_later_wish_comes_up_later_in_the_same_deal():
     for one in deals(bites=["play/follow"], then=["meld/sequence-3"], count=2)["deals"]:
         first, then = one["moments"]
         assert first["steps"] < then["steps"]
@@ -127,6 +127,6 @@ def test_a_rule_that_only_explains_something_says_so():
 
 
 @pytest.mark.parametrize("fields", [{"count": 0}, {"count": 51}, {"difficulty": 4}, {"for": "X"}, {"bites": []}])
-def test_what_cannot_be_asked_is_a_problem_at_its_field(fields):
+def test_an_impossible_wish_is_a_problem_at_its_field(fields):
     reply = deals(**({"bites": ["play/follow"]} | fields))
     assert [one["place"] for one in reply["problems"]] == list(fields)

@@ -40,12 +40,12 @@ def test_the_same_seed_asks_the_same_and_another_one_something_else():
     assert made(["play/overtrump"])["table"] != made(["play/overtrump"], seed="8")["table"]
 
 
-def test_what_is_asked_without_a_rule_is_asked_as_before():
+def test_a_question_without_a_rule_stays_as_it_was():
     plain = {"game": "klaverjas-4", "ask": "which-cards", "seed": "7", "difficulty": 2}
     assert ask("exercise", lang="en", **plain)["table"] != made(["play/overtrump"])["table"]
 
 
-def test_what_cannot_be_asked_by_a_rule_says_so_at_the_rules():
+def test_a_rule_without_a_question_is_a_problem_at_the_rules():
     assert problem("play/overtrumpp").endswith("Did you mean play/overtrump?")
     assert problem("variant.leids/bid").endswith("it belongs to the variant leids.")
     assert "never played together" in problem("variant.leids/bid", "variant.utrechts/no-turn")

@@ -52,7 +52,7 @@ def told(asked, lang="nl", seat="S", **setup):
         ("written:NS", "Jullie: 64 (slagen) + 10 (laatste slag) \N{MINUS SIGN} 74 (nat) = 0."),
     ],
 )
-def test_what_is_added_up_has_names(asked, said):
+def test_every_term_of_a_sum_has_a_name(asked, said):
     assert told(asked, **LOST) == said
 
 

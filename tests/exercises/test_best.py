@@ -14,13 +14,13 @@ def test_of_a_list_the_coachs_choice_is_best_and_its_reason_is_given():
     assert "20" in solved["say"]
 
 
-def test_what_is_allowed_but_not_best_is_answered_with_the_rule_of_thumb():
+def test_an_allowed_but_weaker_choice_is_answered_with_the_rule_of_thumb():
     told = ask("answer", lang="en", setup=HOLDING, item="C7", **LISTED)
     assert not told["right"]
     assert told["say"].startswith("Rule of thumb")
 
 
-def test_what_is_listed_but_barred_is_answered_with_the_rule_against_it():
+def test_a_barred_choice_in_the_list_is_answered_with_the_rule_against_it():
     told = ask("answer", lang="en", setup=HOLDING, item="show:HQHJHTH9", **LISTED)
     assert not told["right"]
     assert told["reason"]["rule"].startswith("smousjas/meld/")

@@ -144,7 +144,7 @@ def test_where_nothing_may_be_said_there_is_nothing_to_find():
     assert "nothing here that may be said now" in reply["problems"][0]["say"]
 
 
-def test_what_may_be_said_is_asked_in_colour_whist_without_a_list():
+def test_colour_whist_asks_for_the_possible_bids_without_a_list():
     setup = {"game": "kleurenwiezen", "dealer": "W", "log": "call:ask-H"}
     reply = ask("show", lang="en", setup=setup, seat="E", ask="bid")
     assert {"pass", "call:join-H"} <= {item["id"] for item in reply["items"]}
@@ -181,7 +181,7 @@ def belote_counted(**more):
     }  # fmt: skip
 
 
-def test_what_was_declared_is_given_and_not_who_may_score_it():
+def test_declarations_are_given_but_not_the_side_that_scores_them():
     question = ask("show", lang="en", setup=belote_counted(), seat="S", ask="written:E")["question"]
     assert "East took 43 points in 2 tricks." in question
     assert "East declared ♠A ♥A ♦A ♣A." in question.replace("\ufe0e", "")
@@ -241,7 +241,7 @@ def test_points_of_three_sides_are_given_one_by_one():
     assert ask("solve", setup=setup, seat="A", ask="points:A")["solution"] == ["11"]
 
 
-def test_what_is_made_is_judged_where_players_have_lives():
+def test_made_or_lost_is_asked_where_players_have_lives():
     played = "bid:45.pass.skart.trump:H.away:CA.HJ.SA".replace(".", " ")
     setup = {
         "game": "kleintje-klaverjas",
@@ -271,7 +271,7 @@ def test_cards_that_are_not_drawn_two_by_two_are_reported(drawn):
     assert reply["problems"], "an odd card was passed over in silence"
 
 
-def test_what_is_written_for_a_pot_follows_from_tricks_not_from_the_number_of_cards():
+def test_the_score_for_a_pot_follows_from_tricks_not_from_the_number_of_cards():
     setup = {"game": "maison-tarot/wilde", "players": 3, "cards_each": 2, "won": "A HK S1 S2", "leads": "B"}
     setup |= {"a": "D2", "b": "DK", "c": "D1", "log": "DK D1 D2"}
     asked = ask("show", lang="en", setup=setup, seat="A", ask="written:A")["question"]

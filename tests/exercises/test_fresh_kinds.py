@@ -97,7 +97,7 @@ def test_hard_roem_has_stuk_in_a_run():
 
 
 @every_table
-def test_what_is_written_includes_nat(game, options):
+def test_the_written_score_includes_nat(game, options):
     for level in LEVELS:
         sheets = [one.table.stage for one in made(game, "written", level, tuple(options.items()))]
         assert all(isinstance(stage, Settled) for stage in sheets)
@@ -105,7 +105,7 @@ def test_what_is_written_includes_nat(game, options):
         assert 0 < sum(nat) < len(nat)
 
 
-def test_what_is_written_can_be_worked_out_from_the_question():
+def test_the_written_score_follows_from_the_question():
     reply = wished("klaverjas-4", {}, "written", 2, "a")
     stage = fresh("klaverjas-4", {}, "written", 2, "a").table.stage
     taken = [line.points for line in stage.sheet.lines if line.reason.saying == "score.cards"]

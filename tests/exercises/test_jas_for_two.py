@@ -56,7 +56,7 @@ def test_a_drawn_card_is_seen_by_nobody_else():
     ("game", "told"),
     [("vijfhonderden", "king 3, queen 2"), ("honderden", "king 3, queen 2"), ("smousjas", "king 4, queen 3")],
 )
-def test_who_miscounts_hears_what_the_cards_count_in_this_game(game, told):
+def test_a_wrong_count_is_answered_with_the_values_of_this_game(game, told):
     trick = {"setup": {"game": game, "turn": "S8", "trick": "S HK N HQ", "seed": "count"}, "seat": "S"}
     shown, solved = ask("show", ask="points:trick", **trick), ask("solve", ask="points:trick", **trick)
     wrong = next(one["id"] for one in shown["items"] if one["id"] not in solved["solution"])
@@ -74,7 +74,7 @@ def test_whether_a_match_is_over_follows_from_the_lives(left, told):
     assert said["solution"] == ["true" if left.startswith("N 1") else "false"]
 
 
-def test_what_is_no_roem_is_no_marriage_where_there_are_more_than_one():
+def test_a_refused_marriage_is_not_named_where_there_are_several():
     hand = {"game": "smousjas", "turn": "D8", "south": "SJ HJ CJ ST H7 S7 C7 D7", "seed": "none"}
     wrong = ask("answer", lang="en", setup=hand, seat="S", ask="melds", item="SJ-HJ-CJ")
     assert wrong["reason"]["say"].endswith("nor a marriage.")

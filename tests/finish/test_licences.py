@@ -50,7 +50,7 @@ def test_the_page_shows_every_work_with_its_text(built_site: BuiltSite, language
 
 
 @pytest.mark.site
-def test_what_nobody_has_named_stops_the_build(built_site: BuiltSite, tmp_path: Path) -> None:
+def test_a_licence_without_a_name_stops_the_build(built_site: BuiltSite, tmp_path: Path) -> None:
     assert list(licence_problems(built_site.folder)) == []
     scripts = tmp_path / "nl" / "assets" / "javascripts"
     scripts.mkdir(parents=True)

@@ -162,7 +162,7 @@ def test_a_breach_of_the_policy_is_reported_where_its_author_wrote_it(
         "on=1",
     ],
 )
-def test_what_only_speaks_of_style_is_no_open_door(tmp_path: Path, body: str) -> None:
+def test_a_mention_of_style_alone_passes_the_policy(tmp_path: Path, body: str) -> None:
     site_of(tmp_path, body)
     assert close_doors(tmp_path) == []
 

@@ -99,7 +99,7 @@ def test_a_match_with_the_coach_comes_to_an_end(way):
 
 
 @ways
-def test_what_a_seat_may_not_see_is_in_no_reply(way):
+def test_hidden_cards_are_in_no_reply(way):
     """Two hands that differ only in cards that a seat cannot see give it the same replies."""
     found = 0
     for seed in range(40):

@@ -62,14 +62,14 @@ def test_points_cannot_be_written_beside_a_whole_pack():
         problems(game=game, pack="SK", points="N 10" if game != "klapper" else "NS 10").at("pack", "trump")
 
 
-def test_who_won_the_tricks_is_drawn_so_that_the_points_fit():
+def test_the_winners_of_tricks_are_drawn_so_that_the_points_fit():
     for seed in "abcdef":
         here = table(game="smousjas", seat="all", trump="H", at="6", points="S 43", seed=seed)
         assert points_of(here)["S"] == 43
         assert sum(side["tricks"] for side in here.view["sides"]) == 5
 
 
-def test_what_is_written_of_the_tricks_counts_among_the_points():
+def test_the_written_tricks_count_among_the_points():
     here = table(game="belote", trump="H", won="N SA ST / E", tricks="N HJ H9 H7 H8", points="N 70", seat="all")
     assert points_of(here)["N"] == 70
     wrong = problems(game="belote", trump="H", won="N SA ST / E", points="N 20")

@@ -20,7 +20,7 @@ WITH_EXAMPLES = sorted(
 
 
 @pytest.mark.parametrize("module", WITH_EXAMPLES)
-def test_what_an_example_shows_is_so(module: str) -> None:
+def test_examples_in_docstrings_hold(module: str) -> None:
     result = doctest.testmod(import_module(module))
     assert result.attempted
     assert not result.failed

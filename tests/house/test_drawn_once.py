@@ -44,7 +44,7 @@ def decisions(line: str) -> list[str]:
 
 
 @pytest.mark.parametrize("path", [TEMPLATE, *SCRIPTS], ids=lambda path: path.name)
-def test_what_the_view_says_is_decided_nowhere_else(path: Path) -> None:
+def test_decisions_of_the_view_are_made_nowhere_else(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     found = [f"{number}: {', '.join(what)}" for number, line in enumerate(lines, 1) if (what := decisions(line))]
     assert not found, "the view says it: rules_core/say/felt.py"
@@ -68,6 +68,6 @@ def test_a_decision_is_found(line: str) -> None:
     assert decisions(line)
 
 
-def test_what_is_no_decision_is_still_there() -> None:
+def test_every_listed_exception_still_exists() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in (TEMPLATE, *SCRIPTS))
     assert [words for words in OTHERWISE if words not in text] == []

@@ -189,7 +189,7 @@ MOST_LINES_THAT_KNOW_IT = 600
 
 
 @pytest.mark.parametrize("suite", ["games", "protocol"])
-def test_what_is_tried_in_the_browsers_python_needs_no_generator(suite: str) -> None:
+def test_tests_in_the_browsers_python_need_no_generator(suite: str) -> None:
     needs = re.compile(r"^(?:import|from) build_scripts", re.MULTILINE)
     assert not [
         name for name, path in modules(ROOT / "tests" / suite) if needs.search(path.read_text(encoding="utf-8"))
@@ -204,7 +204,7 @@ def test_only_one_small_folder_knows_the_site_generator() -> None:
     assert sum(lines) <= MOST_LINES_THAT_KNOW_IT
 
 
-def test_what_knows_the_site_generator_is_imported_by_nothing_else() -> None:
+def test_only_the_plugin_imports_the_site_generator() -> None:
     """MkDocs loads its plugin by name."""
     found = {f"{module} imports {other}" for module, others in inner(GENERATOR).items() for other in others}
     of_it = {one for one in found if one.partition(" imports ")[2].startswith(KNOW_THE_SITE_GENERATOR)}

@@ -88,7 +88,7 @@ def test_a_phase_that_is_named_is_found(line: str) -> None:
     assert phases_named(line)
 
 
-def test_what_the_view_says_of_the_table_is_what_a_page_looks_for() -> None:
+def test_pages_look_for_the_flags_that_the_view_sends() -> None:
     looked_for = {
         word for path in PAGES for said in SAID.findall(path.read_text(encoding="utf-8")) for word in said if word
     }

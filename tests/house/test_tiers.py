@@ -46,7 +46,7 @@ def test_a_test_that_is_slow_in_all_its_cases_says_why_the_gate_can_do_without(f
         assert mark.args, told
 
 
-def test_what_a_mark_says_that_the_gate_has_instead_is_there() -> None:
+def test_the_substitute_named_by_a_mark_is_at_the_gate() -> None:
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in FILES]
     there = {one.name for tree in trees for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)}
     there |= {file.stem for file in FILES}

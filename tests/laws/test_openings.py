@@ -108,6 +108,6 @@ def test_a_card_in_two_hands_is_said_at_the_one_written_last_with_both_players(h
     assert all(name in problem["say"] for name in {"nl": ("Zuid", "West"), "en": ("South", "West")}[lang])
 
 
-def test_who_is_said_to_be_out_twice_is_out_once():
+def test_a_seat_written_as_out_twice_is_out_once():
     setup = {"players": "4", "out": "B B", "dealer": "A"}
     assert [seat.letter for seat in start(setup_of("kleintje-klaverjas", setup)).stage.deal.absent] == ["B"]

@@ -39,7 +39,7 @@ def numbers(say, told):
 
 
 @pytest.mark.parametrize(("key", "options"), every_value())
-def test_what_is_said_to_be_needed_is_what_decides(key, options):
+def test_the_stated_need_decides_the_deal(key, options):
     for number in range(SEEDS):
         dice = random.Random(f"needed/{key}/{options}/{number}")
         told, last = None, None

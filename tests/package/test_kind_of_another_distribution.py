@@ -208,7 +208,7 @@ def test_its_rules_have_pupils_with_beliefs(folder: Path) -> None:
     ]
 
 
-def test_who_asks_for_our_games_alone_does_not_wait_for_others(folder: Path) -> None:
+def test_our_games_do_not_wait_for_other_distributions(folder: Path) -> None:
     run(folder, OURS_ALONE)
 
 

@@ -151,7 +151,7 @@ vijfhonderden/lessons/09-whole-deal#v5-proef-1:cca5b45a
 
 
 @pytest.mark.parametrize("game", ["smousjas", "vijfhonderden"])
-def test_what_a_reader_had_done_before_the_lessons_were_split_is_still_done(game: str) -> None:
+def test_progress_from_before_the_lessons_were_split_is_kept(game: str) -> None:
     known = set[str]()
     for file in (ROOT / "docs" / "nl" / game / "lessons").glob("*.md"):
         text = file.read_text(encoding="utf-8")

@@ -109,6 +109,6 @@ def test_both_halves_of_a_figure_are_written_alike() -> None:
     assert drawn.count(long) == 2
 
 
-def test_what_is_no_path_is_refused() -> None:
+def test_an_invalid_path_is_refused() -> None:
     with pytest.raises(ValueError, match="<rect> inside a group"):
         in_few_paths('<g><rect width="3" height="2"/></g>')

@@ -38,7 +38,7 @@ def test_every_game_is_there_in_both_languages():
         assert api.games(lang=lang) == ask("games", lang=lang)["games"]
 
 
-def test_what_is_given_by_name_is_no_field_of_any_game():
+def test_named_arguments_are_no_fields_of_any_game():
     for game in GAMES.values():
         assert not {"lang", "game", "log"} & {*game.workings.fields, *(option.key for option in game.options)}
 
@@ -95,7 +95,7 @@ def test_every_problem_of_a_setup_is_reported_with_its_place():
         (lambda lang: api.next_deal(at_the_trick(), lang=lang), "", ""),
     ],
 )  # fmt: skip
-def test_whatever_is_wrong_is_said_in_the_language_asked_for(wrong, nl, en):
+def test_every_problem_is_in_the_requested_language(wrong, nl, en):
     told = {}
     for lang, expected in (("nl", nl), ("en", en)):
         with pytest.raises(NotPossible) as raised:

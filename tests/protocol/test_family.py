@@ -23,7 +23,7 @@ def test_every_jas_game_has_a_column():
     assert sorted(one["game"] for one in ask("family")["games"]) == sorted(JAS)
 
 
-def test_what_a_kind_of_games_answers_is_a_row_of_the_table():
+def test_each_kind_of_games_is_a_row_of_the_table():
     answered = {row for game in JAS for row in rows_of(game)}
     assert answered | SHARED.keys() == set(ORDER)
 
@@ -37,7 +37,7 @@ def test_every_line_cites_a_rule_of_its_game():
 
 
 @pytest.mark.parametrize("row", ["players", "pack", "tricks", "trumps", "plain", "points", "duties", "roem", "bidding"])
-def test_what_every_game_has_is_in_every_column(row):
+def test_facts_of_every_game_are_in_every_column(row):
     assert not [game for name, game, cell in cells() if name == row and not cell]
 
 
@@ -66,7 +66,7 @@ def test_a_cell_says_what_the_rules_say():
         ("belote", "Nothing; his points go to whoever has the most"),
     ],
 )
-def test_what_is_lost_by_not_making_it(game, said):
+def test_the_loss_of_a_failed_contract_is_a_row(game, said):
     lost = {one: [line["say"] for line in cell] for row, one, cell in cells("en") if row == "lost"}
     assert lost[game] == [said]
 

@@ -86,7 +86,7 @@ def test_the_last_tricks_are_dealt_as_large_as_the_largest_hand():
     assert [len(hand(reply, seat)) for seat in ("north", "east", "south", "west")] == [3, 3, 3, 3]
 
 
-def test_who_did_not_follow_is_not_dealt_that_suit():
+def test_a_player_that_did_not_follow_is_not_dealt_that_suit():
     setup = {"game": "klaverjas-4", "trump": "H", "west": "S7", "trick": "W CK N D7 E C7"}
     for seed in "abc":
         assert not [one for one in hand(laid(setup=setup, deal={"seed": seed}), "north") if one[0] in "CH"]
@@ -132,7 +132,7 @@ def test_a_wish_that_cannot_come_true_gets_a_sentence(wish, say):
         ),
     ],
 )
-def test_what_comes_from_elsewhere_is_taken_for_what_it_is(given, taken):
+def test_pasted_text_is_recognised(given, taken):
     given = given.replace(";3SJ", ask("open", setup={"game": "klaverjas-4", "south": "HA", "trump": "H"})["table"][-4:])
     reply = laid(given=given)
     assert reply["taken"] == taken
@@ -152,7 +152,7 @@ def test_a_log_goes_on_from_the_table_laid_out():
         ("#x1;klaverjas-4;roem;2;abc;;123", "Dit is de link van een oefening; die hoort op de pagina Oefenen."),
     ],
 )
-def test_what_is_no_table_gets_a_sentence(given, say):
+def test_text_that_is_no_table_gets_a_sentence(given, say):
     (problem,) = wrong(given=given)
     assert problem["say"] == say
 

@@ -54,5 +54,5 @@ def test_points_and_amounts_are_printed_alike(lang, stake):
     assert words.text("item.number", number=Amount(-3, "0.25")) == stake
 
 
-def test_what_somebody_wrote_is_repeated_as_he_wrote_it():
+def test_quoted_input_is_repeated_unchanged():
     assert "-3x" in words_of("en").reason(because("", "problem.not-a-number", given="-3x"))

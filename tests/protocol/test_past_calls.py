@@ -52,7 +52,7 @@ def test_a_call_keeps_the_words_of_its_button(way):
         buttons.append((who.letter, labels.get(here.written[-1])))
 
 
-def test_who_declines_the_kraken_said_no_and_who_passed_before_passed():
+def test_declining_the_kraken_and_an_earlier_pass_are_worded_apart():
     fields = {"game": "klaverjas-4/kraken", "deal": "2", "dealer": "W", "turn": "H2", "seed": "no", "lang": "en"}
     asked = table(**fields, log="pass play")
     assert calls_of(asked.view) == [("N", "Pass"), ("E", "I play hearts")]
@@ -62,7 +62,7 @@ def test_who_declines_the_kraken_said_no_and_who_passed_before_passed():
 
 
 @pytest.mark.parametrize(("lang", "passed"), [("nl", "Pas"), ("en", "Pass")])
-def test_who_bids_no_more_stops_and_who_asked_and_stays_out_passes(lang, passed):
+def test_stopping_and_staying_out_are_worded_apart(lang, passed):
     asked = "pass call:ask-H call:join-H call:alone-C call:6solo-C"
     here = table(game="kleurenwiezen", dealer="W", seed="stop", lang=lang, log=asked)
     (stop,) = [choice["label"] for choice in here.on_turn().view["choices"] if choice["action"] == "pass"]

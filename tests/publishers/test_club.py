@@ -82,7 +82,7 @@ def test_a_mistake_is_one_sentence_at_its_line(folder: Path, right: str, wrong: 
     assert [one for one in told if one.startswith(f"kaarttafel.toml:{line}: ") and said in one], told
 
 
-def test_what_is_chosen_is_read(folder: Path) -> None:
+def test_every_setting_is_read(folder: Path) -> None:
     club = read_club(folder)
     assert (club.name, club.languages, club.games) == ("De Vrije Slag", ("nl", "en"), ("klaverjas-4", "gin-rummy"))
     assert "--md-primary-fg-color: #7a1f2b;" in style(club)

@@ -71,7 +71,7 @@ def write(place: Path, content: bytes) -> None:
 
 @pytest.mark.site
 @pytest.mark.parametrize(("logo", "colours", "page"), EVERY_WAY)
-def test_what_a_club_adds_is_not_counted_as_ours(
+def test_additions_of_a_club_are_counted_apart(
     built_site: BuiltSite, tmp_path: Path, *, logo: bool, colours: bool, page: bool
 ) -> None:
     club = club_in(tmp_path / "slag", logo=logo, colours=colours, page=page)
@@ -121,7 +121,7 @@ games = ["klaverjas-4"]
 
 
 @pytest.mark.site
-@pytest.mark.slow("test_what_a_club_adds_is_not_counted_as_ours adds it by hand; each site takes a quarter of a minute")
+@pytest.mark.slow("test_additions_of_a_club_are_counted_apart adds it by hand; each site takes a quarter of a minute")
 @pytest.mark.parametrize(("logo", "colours", "page"), EVERY_WAY)
 def test_a_club_may_have_all_of_it(tmp_path: Path, *, logo: bool, colours: bool, page: bool) -> None:
     folder = tmp_path / "slag"

@@ -23,7 +23,7 @@ def test_a_class_that_a_script_gives_occurs() -> None:
     assert left(".later{a:b}", 'element.className="later"') == ".later{a:b}"
 
 
-def test_what_holds_while_the_colours_are_chosen_goes() -> None:
+def test_rules_for_choosing_colours_are_dropped() -> None:
     assert left("[data-md-color-switching] *,.there{a:b}[data-md-color-switching] :after{c:d}") == ".there{a:b}"
 
 
@@ -36,7 +36,7 @@ def test_a_direction_in_which_no_page_is_written_goes() -> None:
     assert left("[dir=ltr] .there{a:b}[dir=rtl] .there{a:b}") == "[dir=ltr] .there{a:b}"
 
 
-def test_what_is_asked_of_the_window_keeps_the_rules_in_it_that_can_apply() -> None:
+def test_media_queries_keep_the_rules_that_can_apply() -> None:
     assert left("@media print{.gone{a:b}.there{a:b}}@media screen{.gone{a:b}}") == "@media print{.there{a:b}}"
 
 

@@ -84,7 +84,7 @@ def test_a_class_has_its_box_from_one_sheet() -> None:
     assert in_two_places(texts([*WIDGETS.rglob("*.css"), STYLE])) == {}
 
 
-def test_what_is_pressed_has_no_class_of_what_is_read() -> None:
+def test_buttons_have_no_class_of_text() -> None:
     assert pressed_and_read(texts(MARKUP)) == {}
 
 

@@ -43,7 +43,7 @@ def test_a_style_sheet_leaves_no_block_open_around_the_next_one(sheet: Path) -> 
 
 
 @pytest.mark.parametrize("sheet", sorted(WIDGETS.rglob(f"{ON_PAPER}*.css")), ids=lambda sheet: sheet.name)
-def test_what_is_for_paper_says_nothing_of_the_screen(sheet: Path) -> None:
+def test_print_styles_do_not_mention_the_screen(sheet: Path) -> None:
     heads = [head.strip() for head, _ in blocks(shortened(sheet.read_text(encoding="utf-8")))]
     assert set(heads) == {"@media print"}, "a page that is only seen does not wait for this sheet"
 

@@ -79,7 +79,7 @@ def test_a_find_in_another_form_is_not_reported_missing_and_is_marked_once() -> 
     assert both["title"] == "Alle <mark>slagen</mark>"
 
 
-def test_who_writes_signs_is_taken_at_his_word() -> None:
+def test_signs_in_a_search_are_taken_literally() -> None:
     exact = found("nl", NL, '"de slagen"', "+coupe", "troef -coupe", "tweeen*", "-troef")
     assert marked(exact) == [
         [],
@@ -320,7 +320,7 @@ def test_a_reader_who_keeps_the_search_gets_another_one_when_it_changes(
 
 
 @pytest.mark.parametrize("theirs", INSTEAD)
-def test_what_the_first_touch_would_wait_for_is_once_in_the_script_of_the_theme(theirs: str) -> None:
+def test_the_theme_script_has_the_parts_of_the_first_touch_once(theirs: str) -> None:
     (script,) = (Path(material.__file__).parent / "templates").glob(SCRIPTS)
     text = script.read_text(encoding="utf-8")
     assert text.count(theirs) == 1

@@ -50,7 +50,7 @@ def test_the_dear_laws_are_held_on_a_sample(monkeypatch):
     assert min(soak.held[law] for law in ("replay", "both languages", "twins")) > 0
 
 
-def test_what_breaks_is_shown_as_a_request_and_with_the_number_of_its_match(monkeypatch, capsys):
+def test_a_fault_is_shown_as_a_request_with_the_number_of_its_match(monkeypatch, capsys):
     def no_tricks_at_all(table, seen):
         assert not seen.tricks, "there are tricks"
 

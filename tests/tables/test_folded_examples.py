@@ -14,7 +14,7 @@ TABLE = '<div class="a">\n  <button>one</button><button>{}</button>\n</div>\n'
 FOLDED = '<p>Before.</p><table-example><script type="text/html" data-folded>{}</script></table-example>'
 
 
-def test_what_tables_have_in_common_stands_in_the_page_once() -> None:
+def test_shared_parts_of_tables_are_in_the_page_once() -> None:
     whole = "".join(FOLDED.format(TABLE.format(name)) for name in ("two", "three", "two"))
     page = gathered(whole)
     assert unfolded(page) == re.sub(r"\n\s*", "\n", whole)

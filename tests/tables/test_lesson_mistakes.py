@@ -73,5 +73,5 @@ def test_a_page_that_one_language_lacks_is_reported(monkeypatch: pytest.MonkeyPa
     assert NL in problem.say
 
 
-def test_what_a_lesson_says_besides_the_table_is_left_out_wherever_a_fence_is_read() -> None:
+def test_text_of_a_lesson_in_a_fence_is_skipped_wherever_the_fence_is_read() -> None:
     assert OF_LESSONS == OWN_KEYS

@@ -68,7 +68,7 @@ def test_a_player_who_has_not_learnt_to_count_sees_no_lives() -> None:
     assert not any("standing" in seat for seat in without)
 
 
-def test_what_is_left_out_stays_with_the_table() -> None:
+def test_untaught_words_stay_out_of_later_replies() -> None:
     table = played("en", "contract points", "")["table"]
     assert "untaught=contract.points" in table
     after = ask("en", "play", table=table, seat="S", action="SA")

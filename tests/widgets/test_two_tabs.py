@@ -84,7 +84,7 @@ def test_the_answers_of_a_pupil_in_two_tabs_both_count() -> None:
     assert told("solve-kept.js", SOLVING + body) == [[["H7"], ["S9"]], [["H7"], ["S9"]]]
 
 
-def test_who_begins_again_in_one_tab_loses_no_answer_of_the_other() -> None:
+def test_starting_over_in_one_tab_keeps_the_answers_of_the_other() -> None:
     body = """answered(first, 0, "H7"); second.readAgain(); first.beginAgain(); answered(second, 1, "S9")
     const { now, before } = kept("solving.abcd")
     return [now.items.map(({ found }) => found), before.pupil === first.now.pupil]"""

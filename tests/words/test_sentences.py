@@ -16,7 +16,7 @@ def allowed(here, card):
 # ---- one and several
 
 
-def test_what_is_counted_is_one_or_several():
+def test_counts_have_a_singular_and_a_plural():
     en, nl = words_of("en"), words_of("nl")
     assert en.text("problem.hand-too-big", given=1, size=8) == "There is 1 card here; a hand has 8."
     assert en.text("problem.hand-too-big", given=9, size=8) == "There are 9 cards here; a hand has 8."
@@ -41,7 +41,7 @@ def test_a_team_writes_as_its_language_has_it(side, nl, en):
 @pytest.mark.parametrize(
     ("lang", "told"), [("nl", "je moet introeven met hartenboer."), ("en", "hold a trump, the jack of")]
 )
-def test_who_holds_one_trump_holds_a_trump(lang, told):
+def test_one_trump_is_called_a_trump(lang, told):
     here = table(lang=lang, trump="H", south="HJ SA S8 D7", trick="W CK, N CQ, E C7")
     assert told in here.refuses("SA").say
 

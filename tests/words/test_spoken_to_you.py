@@ -130,7 +130,7 @@ def test_every_sentence_about_a_player_has_a_form_for_the_reader():
     assert not lacking, f"{HOW_TO_ADDRESS}: {lacking}"
 
 
-def test_what_agrees_with_a_side_has_a_form_for_a_reader_who_plays_alone():
+def test_sentences_about_a_side_have_a_form_for_a_single_player():
     """ "Jullie schrijven", "Oost schrijft", and after the name "jij schrijft" or before it "schrijf jij"."""
     for language, key, text in told_to_players():
         for _, name, form in parts(text):
@@ -213,7 +213,7 @@ def test_your_side_is_the_two_of_you(lang, jullie, alone, nobody):
 
 
 @pytest.mark.parametrize(("lang", "said"), [("nl", "Jij speelt hartenheer."), ("en", "You play the king of hearts.")])
-def test_who_watches_all_cards_of_a_demonstration_still_sits_at_the_table(lang, said):
+def test_a_demonstration_with_open_hands_still_addresses_the_reader(lang, said):
     cards = {"west": "HQ S9", "north": "DT H8", "east": "D7 HT", "south": "DA HK"}
     fields = {"game": "klaverjas-4", "trump": "C", "leads": "W", **cards, "log": "HQ H8 HT HK"}
     watched = table(**fields, seat="all", lang=lang)
@@ -225,6 +225,6 @@ def test_who_watches_all_cards_of_a_demonstration_still_sits_at_the_table(lang, 
     assert all(one["hand"] is not None for one in seats.values())
 
 
-def test_who_watches_three_players_sits_below():
+def test_the_reader_of_a_table_of_three_sits_below():
     reply = ask("open", setup={"game": "klaverjas-3", "trump": "H", "seed": "drie"}, seat="all")
     assert {one["seat"]: one["place"] for one in reply["view"]["seats"]}["A"] == "bottom"

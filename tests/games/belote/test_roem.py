@@ -60,7 +60,7 @@ def test_nobody_has_to_declare_and_a_shorter_run_may_be_declared():
         ("H9 H8 H7 HJ SA DA DQ CA", "H9H8H7", 20),
     ],
 )
-def test_what_each_combination_is_worth(hand, show, points):
+def test_the_worth_of_each_combination(hand, show, points):
     here = belote(dealer="N", trump="C", player="E", east=hand).play(f"show:{show}")
     for _ in range(4):
         here = here.play(sorted(here.of(here.turn).may_play())[0])

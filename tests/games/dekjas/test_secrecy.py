@@ -58,7 +58,7 @@ def test_face_down_cards_are_in_no_reply(seed):
 
 
 @pytest.mark.rule("dekjas/play/turn-after-playing")
-def test_what_is_turned_was_dealt_at_the_beginning():
+def test_the_turned_card_was_dealt_at_the_beginning():
     """No card is drawn again during the play: the card turned up is always the one dealt there."""
     for seed in range(4):
         table = start(setup_of("dekjas", {"seed": f"fixed {seed}", "trump": "H", "dealer": "N"}))

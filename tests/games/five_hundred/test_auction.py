@@ -117,7 +117,7 @@ def test_a_bid_of_six_can_become_the_contract():
 
 
 @rule("five-hundred/auction/pass-is-final")
-def test_who_has_passed_is_not_asked_again():
+def test_a_player_that_passed_is_not_asked_again():
     here = auction("pass 6S pass 7S 7H")
     assert here.turn == "W"
     here = here.play("call:8S")

@@ -151,14 +151,14 @@ def banned_after(bid, takes, before="NS 600 EW 0", **fields):
 
 @rule("five-hundred/match/ralphing", "five-hundred/match/ralph-ban")
 @pytest.mark.parametrize(("bid", "takes"), RALPHS)
-def test_who_misses_by_three_ralphs(bid, takes):
+def test_missing_by_three_tricks_is_a_ralph(bid, takes):
     assert banned_after(bid, takes)
     assert not banned_after(bid, takes, ralphing="false")
 
 
 @rule("five-hundred/match/ralphing")
 @pytest.mark.parametrize(("bid", "takes"), NO_RALPHS)
-def test_who_misses_by_less_does_not_ralph(bid, takes):
+def test_missing_by_less_is_no_ralph(bid, takes):
     assert not banned_after(bid, takes, "NS 60 EW 0")
 
 

@@ -57,7 +57,7 @@ def test_all_mistakes_are_reported_together():
 
 @rule("five-hundred/deal/hands-and-kitty")
 @pytest.mark.parametrize("fields", [{"south": "JK HJ DJ"}, {"kitty": "JK"}, {"south": "HA", "kitty": "JK S5 S6"}])
-def test_what_is_left_out_is_dealt(fields):
+def test_missing_cards_are_dealt(fields):
     here = table(dealer="E", special_bids="none", **fields)
     assert set(fields.get("south", "").split()) <= here.hand("S")
     assert {len(hand) for hand in here.hands().values()} == {10}

@@ -137,7 +137,7 @@ def test_the_dealer_takes_the_upcard():
 
 
 @pytest.mark.rule("gin-rummy/deal/offer-ends")
-def test_who_takes_the_upcard_may_end_the_hand():
+def test_the_player_that_takes_the_upcard_may_end_the_hand():
     at = gin(pile="H4", south="S4 D4 S6 S7 S8 HT HJ HQ HA CK").play("pile")
     assert at.may_say() == {"knock:CK"}
     assert at.play("knock:CK").phase == "settled"

@@ -92,7 +92,7 @@ def test_a_silent_player_is_asked_once_more():
         ("en", "Stuk is declared as you play a card; yours has been played already."),
     ],
 )
-def test_who_rejects_last_no_longer_shows_stuk(lang, said):
+def test_the_last_rejection_no_longer_shows_stuk(lang, said):
     cards = {"a": "CK CQ CJ S9 D9 C9 HK HQ", "b": "SQ SJ ST H9 DQ DJ DT CT", "c": "DA DK SA SK HA HT CA HJ"}
     here = three(lang=lang, turn="HJ", **cards).play("S9", "show:SQSJST", "ST", "SA")
     assert (here.phase, here.turn) == ("last-word", "A")
@@ -244,7 +244,7 @@ def test_a_hundred_of_roem_that_puts_somebody_out_ends_the_hand():
     assert standing(points, "A") == "1 spelpunt"
 
 
-def test_what_another_holds_is_in_nobodys_view():
+def test_cards_of_another_seat_are_in_no_view():
     fields = {"players": "3", "turn": "HJ", "dealer": "C", "a": "SQ SJ ST D9 C9 H9 CT DT"}
     hands = ("CK CQ CJ HK DQ DJ HQ S9", "DA DK SA SK HA HK CA HQ")
     tables = [start(setup_of("honderden", {**fields, "b": held})) for held in hands]

@@ -34,7 +34,7 @@ def test_roem_is_declared_in_the_first_trick_only():
         ("HJ HT H9 S9 SA DA", "HJHTH9", 30),
     ],
 )
-def test_what_each_combination_is_worth(hand, show, points):
+def test_the_worth_of_each_combination(hand, show, points):
     here = rest_of_first_trick(klapper(**EAST, trump="C", east=hand).play(f"show:{show}"))
     assert scored(here) == {"EW": points}
 

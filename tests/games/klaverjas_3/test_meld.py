@@ -64,7 +64,7 @@ def test_stuk_alone_is_twenty():
 
 
 @pytest.mark.rule("klaverjas-3/meld/what", "klaverjas-3/meld/order")
-def test_what_is_no_roem():
+def test_cards_that_form_no_roem():
     for trick, card in (("B SA C SK", "ST"), ("B SA C S8", "S7"), ("B SK C SQ", "C8"), ("B SA C DA", "C7")):
         here = taken("H", trick, card)
         assert roem(here) == set(), trick

@@ -24,7 +24,7 @@ def test_the_example_of_trumping():
 
 
 @pytest.mark.rule("klaverjas-3/play/follow", "klaverjas-3/play/suit-led")
-def test_who_can_follow_follows_with_any_card():
+def test_a_player_that_can_follow_follows_with_any_card():
     here = third("H", "A S9 B SK", "S7 SA HJ")
     assert here.may_play() == {"S7", "SA"}
     here.refuses("HJ").citing("play/follow").offering("S7 SA")

@@ -223,7 +223,7 @@ def test_where_naming_is_automatic_the_roem_counts_at_once():
 
 
 @pytest.mark.rule("klaverjas-4/meld/named-by-winner")
-def test_what_is_not_named_before_the_next_lead_is_lost():
+def test_roem_not_named_before_the_next_lead_is_lost():
     here = trick_of("DT DQ DJ S7")
     here = here.play(sorted(here.may_play("W"))[0])
     here.refuses("meld:DQDJDT", "W")

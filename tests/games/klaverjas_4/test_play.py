@@ -158,7 +158,7 @@ def test_the_first_card_of_the_trick_is_the_suit_to_follow(led, allowed):
 
 @pytest.mark.rule("klaverjas-4/play/follow")
 @pytest.mark.parametrize("trumping", ["rotterdams", "amsterdams"])
-def test_who_can_follow_suit_does_with_any_card_of_it(trumping):
+def test_a_player_that_can_follow_suit_plays_any_card_of_it(trumping):
     here = table(trump="H", trumping=trumping, dealer="W", trick="N S8, E ST", south="S7 SA H8 C7")
     assert here.may_play() == {"S7", "SA"}
     here.refuses("H8").citing("play/follow").offering("S7 SA")
@@ -173,7 +173,7 @@ def test_following_needs_not_beat_anything():
 
 @pytest.mark.rule("klaverjas-4/play/must-trump")
 @pytest.mark.parametrize("trick", ["N S8, E ST", "N SA, E S7"])
-def test_who_cannot_follow_trumps_partner_winning_or_not(trick):
+def test_a_player_void_in_the_suit_trumps_even_a_winning_partner(trick):
     here = table(trump="H", dealer="W", trick=trick, south="H8 CT C7")
     assert here.may_play() == {"H8"}
     here.refuses("CT").citing("play/must-trump").offering("H8")
@@ -203,7 +203,7 @@ def test_trumps_may_be_led_in_the_first_trick():
         ("W CK, N H8, E C7", "HQ HK H7 DT", "HQ HK", "H7"),
     ],
 )
-def test_who_has_to_trump_beats_every_trump_in_the_trick_if_he_can(trick, south, allowed, low):
+def test_a_player_that_must_trump_overtrumps_if_possible(trick, south, allowed, low):
     here = table(trump="H", dealer="S", trick=trick, south=south)
     assert here.may_play() == set(allowed.split())
     here.refuses(low).citing("play/overtrump").offering(allowed)
@@ -218,7 +218,7 @@ def test_overtrumping_is_owed_to_the_partner_too():
 
 @pytest.mark.rule("klaverjas-4/play/undertrump")
 @pytest.mark.parametrize("trick", ["N CA, E D9", "N DA, E D9"])
-def test_who_cannot_overtrump_still_plays_any_trump(trick):
+def test_a_player_that_cannot_overtrump_still_plays_a_trump(trick):
     here = table(trump="D", dealer="W", trick=trick, south="DT D7 SK H8")
     assert here.may_play() == {"DT", "D7"}
     here.refuses("SK").citing("play/undertrump", "play/must-trump", "play/trump-led", "play/follow").offering("DT D7")

@@ -191,7 +191,7 @@ def test_nobody_learns_from_the_next_question_whether_a_jack_comes(ask_what):
 
 
 @pytest.mark.rule("klaverjas-4/setup/omboeren-skip")
-def test_who_has_a_jack_gets_no_more_cards():
+def test_a_player_with_a_jack_gets_no_more_cards():
     here = hand_out(jacking(), "ESWNE")
     here.refuses("jack:S").citing("setup/omboeren-skip")
     here = hand_out(here, "W")

@@ -45,7 +45,7 @@ def test_against_an_opponent_any_trump_while_there_is_none_in_the_trick():
 
 
 @pytest.mark.rule("klaverjas-4/variant.amsterdams/partner-winning")
-def test_who_cannot_follow_is_free_while_his_partner_is_winning():
+def test_a_player_void_in_the_suit_is_free_while_his_partner_wins():
     here = amsterdams(trick="N CA, E C7", south="HA H7 S7 DT")
     assert here.may_play() == {"HA", "H7", "S7", "DT"}
 

@@ -33,14 +33,14 @@ def test_the_defenders_are_asked_first_the_one_left_of_the_player():
 @pytest.mark.parametrize(
     ("calls", "player"), [("play", "E"), ("pass play", "S"), ("pass pass play", "W"), ("pass pass pass play", "N")]
 )
-def test_whoever_plays_his_left_neighbour_is_asked_first(calls, player):
+def test_the_left_neighbour_of_the_declarer_is_asked_first(calls, player):
     here = kraken(log=calls)
     assert here.turn == left_of(player)
     assert here.play("pass").turn == partner(left_of(player))
 
 
 @pytest.mark.rule("klaverjas-4/variant.kraken/kraken")
-def test_what_was_said_before_a_kraken_still_stands():
+def test_bids_before_a_kraken_stay_valid():
     said = kraken().play("kraken").view["calls"]
     assert [(one["seat"], one["say"]) for one in said] == [("E", "Pas"), ("S", "Ik speel op harten"), ("W", "Kraak")]
 

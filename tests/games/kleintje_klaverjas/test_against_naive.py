@@ -98,7 +98,7 @@ def test_impossible_setups_are_reported(fields, place, rule):
 
 
 @pytest.mark.rule("kleintje-klaverjas/exchange/lay-away", "kleintje-klaverjas/deal/open-or-closed")
-def test_what_was_laid_away_and_what_is_out_of_play_stay_hidden():
+def test_laid_away_and_unused_cards_stay_hidden():
     dice = random.Random("hidden")
     log = "choose:cards3 choose:skart2 choose:closed bid:9 pass pass skart trump:H"
     for seed in range(3):

@@ -45,7 +45,7 @@ def test_a_bid_is_a_higher_whole_number_without_a_suit():
 @pytest.mark.rule(
     "kleintje-klaverjas/auction/pass", "kleintje-klaverjas/auction/passed-is-out", "kleintje-klaverjas/auction/highest"
 )
-def test_who_passed_is_out_and_the_last_may_still_bid():
+def test_a_passed_player_is_out_and_the_last_may_still_bid():
     here = at(dealer="C", cards_each="3", seed="x").play("pass pass")
     assert here.turn == "C"
     assert here.play("bid:5").contract["player"] == "C"

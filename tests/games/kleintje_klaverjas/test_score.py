@@ -153,7 +153,7 @@ def test_the_example_of_spit():
 @pytest.mark.rule(
     "kleintje-klaverjas/variant.spit/50-to-100", "kleintje-klaverjas/match/kip", "kleintje-klaverjas/match/elimination"
 )
-def test_who_falls_below_nought_gets_no_kip():
+def test_a_score_below_nought_gets_no_kip():
     here = finished(
         at(
             game=f"{GAME}/spit",

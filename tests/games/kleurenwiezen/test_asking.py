@@ -34,7 +34,7 @@ def test_nobody_is_told_which_ace_the_partner_holds():
 
 
 @rule("kleurenwiezen/auction/troel-partner", "kleurenwiezen/play/troel-lead")
-def test_who_holds_the_fourth_ace_is_the_partner_and_leads():
+def test_the_holder_of_the_fourth_ace_is_the_partner_and_leads():
     here = table(dealer="N", **TROEL).play("pass pass pass pass")
     assert here.turn == "W"
     assert [place["seat"] for place in here.view["seats"] if place["player"]] == ["E", "W"]
@@ -111,7 +111,7 @@ def test_the_turn_to_speak_goes_clockwise_once_round():
 
 
 @rule("kleurenwiezen/auction/pass", "kleurenwiezen/auction/minimum-bid")
-def test_who_passes_says_no_more_and_plays_against():
+def test_a_player_that_passed_says_no_more_and_defends():
     here = asked("pass ask-H join-H pass")
     assert here.phase == "tricks"
     assert here.contract["needs"] == 8
@@ -167,7 +167,7 @@ def test_a_special_ends_the_asking_after_the_first_round():
 
 
 @rule("kleurenwiezen/auction/wait-no-own-suit", "kleurenwiezen/auction/wait")
-def test_who_waited_joins_or_passes():
+def test_a_player_that_waited_joins_or_passes():
     here = asked("wait ask-C pass pass")
     assert sayable(here) == {"join-C", "pass"}
     for call in ("call:ask-H", "call:alone-H"):
@@ -176,7 +176,7 @@ def test_who_waited_joins_or_passes():
 
 
 @rule("kleurenwiezen/auction/wait", "kleurenwiezen/auction/asking-ends")
-def test_who_waited_in_vain_can_only_pass():
+def test_a_player_that_waited_in_vain_can_only_pass():
     here = asked("wait pass pass pass")
     assert sayable(here) == {"pass"}
     assert here.play("pass").phase == "thrown-in"
@@ -189,7 +189,7 @@ def test_no_special_after_the_first_round(calls):
 
 
 @rule("kleurenwiezen/auction/later-rounds")
-def test_whose_ask_nobody_joined_repeats_goes_alone_or_joins():
+def test_an_asker_without_partner_repeats_goes_alone_or_joins():
     here = asked("ask-C ask-H pass pass")
     assert here.turn == "N"
     assert sayable(here) == {"repeat-C", "alone-C", "join-H"}

@@ -60,7 +60,7 @@ def test_a_soloist_counts_two_more():
 
 
 @rule("kleurenwiezen/auction/raising", "kleurenwiezen/auction/highest-bid-plays")
-def test_who_stopped_is_out_and_the_highest_bid_is_played():
+def test_a_stopped_bidder_is_out_and_the_highest_bid_is_played():
     here = asked("alone-C alone-S alone-D alone-H")
     order = []
     for call in ("call:6solo-C", "call:6solo-S", "pass", "call:6solo-H", "call:7solo-C", "pass", "pass"):

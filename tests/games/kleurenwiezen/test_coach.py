@@ -79,7 +79,7 @@ def test_it_beats_players_who_do_anything():
     ({"south": "H9 H7 H4 H3 S9 S8 S7 D9 D8 D6 C9 C7 C6"}, "pass"),
     ({"south": "H2 H3 H4 H6 S2 S3 S5 D2 D3 D4 C2 C3 C5"}, "call:blote-miserie"),
 ])  # fmt: skip
-def test_what_it_says_first(fields, said):
+def test_the_first_reason_of_the_coach(fields, said):
     table = at(dealer="E", seed="zegt", **fields)
     words = table.play(choose(table, table.seating.seat("S"))).written
     assert words[0] == said

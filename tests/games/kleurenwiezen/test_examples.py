@@ -76,7 +76,7 @@ def test_what_the_second_player_may_say():
 
 
 @rule("kleurenwiezen/auction/special-order", "kleurenwiezen/auction/special-beats-suit")
-def test_what_is_left_after_a_special():
+def test_bids_left_after_a_special():
     assert sayable(asked("ask-C miserie")) == {"pass", "miserie", "blote-miserie", "solo-slim"}
 
 
@@ -124,7 +124,7 @@ def test_the_lowest_bids_over_nine_diamonds_of_a_team():
 
 
 @rule("kleurenwiezen/play/follow-suit")
-def test_who_cannot_follow_may_trump_but_need_not():
+def test_a_player_void_in_the_suit_may_trump_but_need_not():
     here = table(contract="8H", declarers="W N", seat="E", east="HQ H2 D9", trick="W S5, N S9")
     assert here.may_play("E") == {"HQ", "H2", "D9"}
 

@@ -51,7 +51,7 @@ def test_with_the_house_rule_it_opens_after_the_first_trick():
 
 
 @rule("kleurenwiezen/exchange/kleine-miserie-discard")
-def test_what_is_put_away_stays_hidden_until_the_end():
+def test_discarded_cards_stay_hidden_until_the_end():
     here = asked("pass kleine-miserie pass pass", seat="S")
     gone = []
     for _ in SEATS:

@@ -37,7 +37,7 @@ def test_all_fifty_two_are_dealt():
 
 
 @pytest.mark.parametrize("number", range(20))
-def test_what_is_made_up_has_no_troel_unless_it_is_written(number):
+def test_a_random_deal_has_no_troel_unless_it_is_written(number):
     here = table(dealer="W", seed=str(number), south="HA", north="DA")
     assert "ask-H" in str(here.may_say("N"))
 

@@ -96,7 +96,7 @@ def test_trumps_may_be_led_at_any_time():
 
 
 @pytest.mark.rule("maison-tarot/play/discard")
-def test_who_can_neither_follow_nor_trump_discards():
+def test_void_in_suit_and_trumps_a_player_discards():
     here = tarot(3, trick="A DK", b="S1 HQ C3", seat="B")
     assert here.may_play() == {"S1", "HQ", "C3"}
     assert {card["reason"]["rule"] for card in here.view["hand"]} == {"maison-tarot/play/discard"}

@@ -85,7 +85,7 @@ def test_winners_and_points(jas, seed):
 @pytest.mark.rule("smousjas/meld/sequence-3", "smousjas/meld/carre-others", "smousjas/meld/brok")
 @pytest.mark.rule("vijfhonderden/meld/sequence-3", "vijfhonderden/meld/carre-others", "vijfhonderden/meld/stuk")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_a_hand_holds(jas, seed):
+def test_the_declarations_in_a_hand(jas, seed):
     for table, _ in played(jas, seed):
         stage = table.stage
         if isinstance(stage, TrickPlay) and stage.turn is not None:
@@ -99,7 +99,7 @@ def test_what_a_hand_holds(jas, seed):
     "vijfhonderden/meld/reject", "vijfhonderden/meld/rank-by-count", "vijfhonderden/meld/rank-by-top-card"
 )
 @pytest.mark.parametrize("seed", range(90))
-def test_what_a_rejection_comes_to(jas, seed):
+def test_the_points_after_a_rejection(jas, seed):
     """Each declared roem scores unless a rejection of it is higher; a rejecting roem scores if it beats anything."""
     declared, against = [], []
     for table, action in played(jas, seed):

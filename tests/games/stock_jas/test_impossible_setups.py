@@ -64,7 +64,7 @@ def test_all_mistakes_are_reported_together_and_none_twice(jas):
     assert len({(item["place"], item["say"]) for item in found}) == len(found)
 
 
-def test_what_is_left_out_is_dealt_in_agreement_with_what_is_written(jas):
+def test_missing_cards_are_dealt_in_agreement_with_the_written_ones(jas):
     here = jas.table(turn="H8", at="4", south="SA", tricks="N DA D7", stock="S7", piles="S N", seed="fill")
     assert len(here.hand("S")) == len(here.hand("N")) == jas.held
     assert "SA" in here.hand("S")

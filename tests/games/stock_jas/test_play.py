@@ -174,7 +174,7 @@ def test_the_choice_is_blind_unless_the_card_is_shown_first(jas):
 
 @pytest.mark.rule("smousjas/play/part-two-must-trump")
 @pytest.mark.rule("vijfhonderden/play/part-two-must-trump")
-def test_who_cannot_follow_trumps(jas):
+def test_a_player_void_in_the_suit_trumps(jas):
     here = jas.table(trump="C", south="HT S7 D7", north="C7 CJ SA", leads="S").play("HT")
     here.refuses("SA").citing("play/part-two-must-trump").offering("C7 CJ")
 
@@ -197,7 +197,7 @@ def test_a_plain_lead_need_not_be_beaten(jas):
 
 @pytest.mark.rule("smousjas/play/part-two-free-card")
 @pytest.mark.rule("vijfhonderden/play/part-two-free-card")
-def test_who_can_neither_follow_nor_trump_plays_anything(jas):
+def test_void_in_suit_and_trumps_a_player_plays_anything(jas):
     here = jas.table(trump="C", south="HT S7", north="D8 SK", leads="S").play("HT")
     assert here.may_play("N") == {"D8", "SK"}
     (why,) = here.of("N").why("D8")

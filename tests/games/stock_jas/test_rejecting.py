@@ -201,7 +201,7 @@ def test_not_once_a_card_of_it_is_gone(jas):
 
 @pytest.mark.rule("smousjas/meld/never-lower", "smousjas/meld/rejected-may-return")
 @pytest.mark.rule("vijfhonderden/meld/never-lower", "vijfhonderden/meld/rejected-may-return")
-def test_what_was_rejected_is_no_bar_for_lower_runs(jas):
+def test_a_rejected_run_bars_no_lower_runs(jas):
     here = answered(jas, "SK SQ SJ ST DA D8 C9 H9", "CA CK CQ CJ DT C8 C7 H7", "SKSQSJST", "DA")
     here = here.play("reject:1CACKCQCJ", "DT")
     assert {"SQSJST", "SKSQSJST"} <= shows(here)

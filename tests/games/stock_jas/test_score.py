@@ -170,7 +170,7 @@ def test_the_first_without_lives_is_on_the_kip(jas, left, points):
     ("left", "kip", "points"),
     [("N 1 S 3", "", 200), ("N 0 S 3", "N", 300), ("N 1 S 0", "S", 300), ("N 2 S 2", "S", 200)],
 )
-def test_who_is_out(jas, left, kip, points):
+def test_the_other_player_wins_a_lost_round(jas, left, kip, points):
     here = round_lost(jas, left, points, kip)
     assert here.view["winner"] == "S"
     assert here.phase == "match-over"
