@@ -125,7 +125,7 @@ def test_a_step_that_is_no_step_of_the_lesson_opens_its_first(page: Page) -> Non
         page.add_init_script(f"localStorage.setItem({json.dumps(kept_as('where'))}, {json.dumps(kept)})")
         page.goto(f"nl/{FIRST}/", wait_until="networkidle")
         expect(page.locator("h1 + p")).to_be_visible()
-        assert place(page) == "Stap 1 van 14"
+        assert place(page) == "Stap 1 van 15"
 
 
 def test_a_link_to_a_place_opens_the_page_there_and_on_the_path_the_step_with_it(page: Page) -> None:

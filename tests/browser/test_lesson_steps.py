@@ -86,7 +86,7 @@ def test_keys_lead_on_and_back_and_leave_the_path_at_the_same_place(page: Page) 
     for title in ("aan-tafel", "de-kaarten"):
         page.keyboard.press("ArrowRight")
         expect(page.locator(f"h2#{title}")).to_be_focused()
-    expect(page.locator('[data-part="live"] p').last).to_have_text("Stap 3 van 14")
+    expect(page.locator('[data-part="live"] p').last).to_have_text("Stap 3 van 15")
     page.keyboard.press("ArrowLeft")
     expect(page.locator("h2#aan-tafel")).to_be_focused()
     page.keyboard.press("ArrowRight")

@@ -90,6 +90,7 @@ CLAIMS = {
     "coach.do.nothing-to-give": (trick.partner_wins,),
     "coach.look.last-to-play": (trick.nobody_after, trick.wins_now),
     "coach.do.bring-home": (trick.nobody_after, trick.beats, cards.points_on),
+    "coach.do.bring-home-any": (trick.nobody_after, trick.beats),
     "coach.do.win-cheaply": (trick.lowest_that_beats, trick.beats),
     "coach.look.opponent-wins": (trick.wins_now, trick.opponent_wins),
     "coach.look.partner-may-lose": (trick.wins_now, trick.partner_wins),

@@ -30,6 +30,7 @@ TRICKS = (
     *("do.draw-take", "do.draw-take-to-declare", "look.draw-count", "look.tarot-lead", "do.tarot-lead-excuse"),
     *("rule.tarot-lead-high", "do.tarot-excuse", "rule.tarot-throw-empty", "rule.tarot-leave", "do.tarot-leave"),
     *("rule.tarot-bring-home", "rule.tarot-take", "do.tarot-try"),
+    *("rule.bring-home-any", "rule.draw-take-any", "rule.keep-takers", "rule.throw-spare"),
 )
 TURNS = (
     *("do.gin-wait", "rule.gin-high", "do.gin-high", "rule.gin-useless", "do.gin-useless", "rule.gin-safe"),

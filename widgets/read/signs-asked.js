@@ -4,6 +4,7 @@ import { bring } from "../page/later-script.js";
 document.addEventListener("click", ({ target }) => {
   const plate = target instanceof Element ? target.closest(".kt-plate") : null;
   const signs = [...(plate?.querySelectorAll(".kt-chip") ?? [])].filter((one) => one.checkVisibility());
-  if (!plate || !signs.length || !("popover" in plate)) return;
+  // At the teacher's table a press on a name opens or closes its hand.
+  if (!plate || !signs.length || !("popover" in plate) || plate.matches('[role="button"]')) return;
   void bring("sign-meaning.js").then(({ explainSigns }) => explainSigns(plate, signs), () => undefined);
 });

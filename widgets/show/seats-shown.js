@@ -69,6 +69,14 @@ function paintVerdict(card, { name }, choosing, may) {
   card.setAttribute("aria-label", choosing ? word(may ? "ui.card-allowed" : "ui.card-barred", { card: name }) : name);
 }
 
+/** A sign on a plate that is a button itself. @param {Element} chip */
+function plain(chip) {
+  const sign = document.createElement("span");
+  sign.className = chip.className;
+  sign.append(...chip.childNodes);
+  return sign;
+}
+
 /**
  * Makes a plate open or close the hand below it.
  * @param {Element} felt
@@ -84,6 +92,7 @@ function paintPlate(felt, { place, seat, name }, closed) {
   plate.setAttribute("aria-pressed", String(!shut));
   plate.setAttribute("aria-label", word("ui.hand-open", { seat: name }));
   plate.toggleAttribute("data-shut", shut);
+  for (const chip of plate.querySelectorAll("button.kt-chip")) chip.replaceWith(plain(chip));
 }
 
 /**
