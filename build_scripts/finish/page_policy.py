@@ -157,13 +157,20 @@ def forbidden(attributes: Iterable[tuple[str, str | None]]) -> Iterator[tuple[st
             yield name, value or ""
 
 
+def key_of(door: OpenDoor) -> str:
+    """The sentence about an open door; a club has no settings for styles and scripts of its own."""
+    ours = the_site().root == ROOT
+    if door.name == "style":
+        return "door.style" if ours else "door.style-of-club"
+    if OTHER_HOST.match(door.value):
+        return "door.foreign"
+    return "door.script" if ours else "door.script-of-club"
+
+
 def problem_of(site: Path, page: Path, door: OpenDoor) -> Problem:
     """The problem of an open door, at its place in the source if that can be found, or else in the site."""
     facts = {"tag": door.tag, "name": door.name, "value": door.value}
-    kind = "style" if door.name == "style" else "foreign" if OTHER_HOST.match(door.value) else "script"
-    # A club has no settings for styles and scripts of its own.
-    of_club = "" if kind == "foreign" or the_site().root == ROOT else "-of-club"
-    say = message(f"door.{kind}{of_club}", **facts)
+    say = message(key_of(door), **facts)
     for source in sources(page.relative_to(site)):
         text = (the_site().root / source).read_text(encoding="utf-8") if (the_site().root / source).exists() else ""
         if door.value in text:

@@ -101,4 +101,4 @@ def test_a_bot_a_checker_and_a_notebook_take_at_most_twenty_lines_each(language:
 @pytest.mark.site
 def test_everything_it_names_is_on_the_site(built_site: BuiltSite) -> None:
     folder: Path = built_site.folder / FOLDER
-    assert {one.name for one in folder.iterdir() if one.suffix not in (".gz", ".br")} == {WHEEL, LOCK}
+    assert {one.name for one in folder.iterdir() if one.suffix not in (".gz", ".br")} == {WHEEL, LOCK, "index.html"}

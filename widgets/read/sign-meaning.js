@@ -38,6 +38,6 @@ function lineOf(sign) {
 
 /** @param {Element} sign */
 function meaningOf(sign) {
-  if (sign.matches(".kt-chip-dealer")) return word("ui.sign-dealer");
-  return sign.matches(".kt-chip-leader") ? word("ui.sign-leads") : word("ui.sign-declarer");
+  if (sign.matches(".kt-chip-dealer")) return word("ui.meaning-dealer");
+  return sign.matches(".kt-chip-leader") ? word("ui.meaning-leads") : word("ui.meaning-declarer");
 }

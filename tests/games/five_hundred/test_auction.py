@@ -60,7 +60,7 @@ def test_bids_run_from_six_to_ten_tricks_with_a_suit_or_without():
         here.refuses(f"call:{bid}").citing("auction/meaning-of-a-bid")
     for no_bid in ("6X", "7T", "nothing"):
         (told,) = ask("play", lang="en", table=here.text, seat="N", action=f"call:{no_bid}")["problems"]
-        assert told["say"].startswith(f"Call:{no_bid} is not an action: ")
+        assert told["say"].startswith(f"call:{no_bid} is not an action: ")
     contract = here.play("call:7S pass pass pass").contract
     assert contract["needs"] == 7
     assert contract["side"] == "NS"
