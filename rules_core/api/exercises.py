@@ -136,6 +136,6 @@ def _about(op: str, question: Exercise, lang: str, **more: Any) -> dict[str, Any
     with spoken(lang):
         if not isinstance(question, Mapping):
             raise impossible("question", "problem.wrong-type", given="question")
-    asked: dict[str, Any] = {key: question[key] for key in ASKED if key in question}  # type: ignore[literal-required]
+    asked: dict[str, Any] = {key: given for key, given in question.items() if key in ASKED}
     table = asked.pop("table", None)
     return without_kind(reply(op, table, lang, **asked, **more))

@@ -31,7 +31,7 @@ class PileSight(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """What one seat sees, as letters and numbers; `seat` is None where every card lies open.
+    """The facts that one seat sees, as letters and numbers; `seat` is None where every card is open.
 
     `hand` are its cards in the order of players, `choices` the actions it may do now, as `play` accepts them, cards
     first. `trick` are the cards on the table and `taken` those of each trick that was taken, with the seat that played

@@ -30,7 +30,7 @@ MATCH_OVER = "match-over"
 
 
 def table_reply(words: Words, table: Table, seat: Seat | None, told: tuple[Event, ...] | None = None) -> Plain:
-    """Return a table as its text, the events just seen or those that are told instead, and the view of the seat."""
+    """Return a table as its text, its latest events or the given ones, and the view of a seat."""
     sight, events = (
         as_taught(table.sight(seat), table.untaught),
         heard_by(taught_events(table.events, table.untaught), seat),

@@ -51,7 +51,7 @@ def heard_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
 
 
 def only_card(stage: Any, action: Action) -> Reason | None:
-    """Return why a card was the only one allowed, to be told only where the hand is seen; None if it was not."""
+    """Return why a card was the only one allowed, or None; the reason gives away that hand."""
     played = action.card if isinstance(action, PlayWithStuk) else action
     trick: Trick | None = getattr(stage, "trick", None)
     if trick is None or trick.led is None or not isinstance(played, Card) or stage.turn is None:

@@ -14,6 +14,13 @@ from tests.tiers import later
 pytestmark = pytest.mark.without_python
 
 
+# A demonstration whose next card never comes, and how long the way on waits for it.
+DEAF = """addEventListener("click", event => {
+    if (event.target.closest('[data-tool="forward"]')) event.stopImmediatePropagation()
+}, true)"""
+PATIENCE = 2_200
+
+
 @pytest.mark.parametrize("language", ["nl", later("en")])
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_path_leads_past_text_a_demonstration_the_questions_and_the_play_to_the_end(
@@ -67,6 +74,17 @@ def test_the_way_on_shows_a_demonstration_card_by_card_with_its_sentence_in_sigh
     ends = "([foot, said]) => foot.getBoundingClientRect().top >= said.getBoundingClientRect().bottom"
     pair = [page.locator(".kt-steps-foot").element_handle(), table.locator('[data-part="say"]').element_handle()]
     assert page.evaluate(ends, pair), "the way on covers the sentence of the last card"
+    on.click()
+    expect(table).to_be_hidden()
+
+
+def test_the_way_on_leads_past_a_demonstration_that_shows_nothing(page: Page) -> None:
+    on = by_step(page)
+    table = step_to(page, "#be-slag-kijk")
+    page.evaluate(DEAF)
+    on.click()
+    expect(table).to_be_visible()
+    page.wait_for_timeout(PATIENCE)
     on.click()
     expect(table).to_be_hidden()
 

@@ -54,7 +54,7 @@ def also(setting: str) -> Callable[[Path], None]:
     return lambda folder: written(folder, "kaarttafel.toml", f"{GOOD}{setting}\n")
 
 
-# What the club does, the place of the report, and a part of it in Dutch and in English.
+# A mistake of a club, the file and line of the report, and a part of its sentence in Dutch and in English.
 LATIN = "# Onze avond\n\nHet café\n".encode("latin-1")
 MISTAKES = {
     "a lesson in another encoding": (

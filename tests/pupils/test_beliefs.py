@@ -11,14 +11,14 @@ from rules_core.teach.pupils.said import belief, keys_of
 from rules_core.words import LANGUAGES, words_of
 from tests.deals.survey import enforced
 
-# What a sentence has to say in each way of being wrong, so that it cannot say the opposite.
+# A pattern that each sentence must match, by the way of being wrong, so that it cannot say the opposite.
 SAYS = {
     "en": {
         "duty": r"need not|may (play|undertrump|trump)|you like|not a duty|will do|belongs to",
         "freed": r"have to|has to|must|may throw|may play any",
         "meld": r"\bno\b|not\b|nothing",
         "line.none": r"\bno\b|not\b|nothing|nobody|no difference|keeps|still|simply|only|also",
-        "line.double": r"twice|double|two lives|six lives",
+        "line.double": r"twice|double|two lives|four lives|six lives",
         "line.half": r"half|500|175|five points|only one",
         "refused": r"may|need not|allowed",
         "barred": r"may not|not allowed",
@@ -28,7 +28,7 @@ SAYS = {
         "freed": r"moet|mag je alles",
         "meld": r"geen|niet",
         "line.none": r"geen|niet|niemand|niets|houdt|gewoon|blijven|ook|alleen|maar één",
-        "line.double": r"twee keer|dubbel|twee levens|zes levens",
+        "line.double": r"twee keer|dubbel|twee levens|vier levens|zes levens",
         "line.half": r"helft|500|175|vijf punten|maar één",
         "refused": r"mag|hoef",
         "barred": r"mag geen|mag niet|mag .*niet",

@@ -1,4 +1,5 @@
-// Sends queries to the search worker, as a page does: node search_asked.mjs WORKER SCRIPT... < {config, docs, questions, wish}
+// Sends queries to the search worker, as a page does:
+// node search_asked.mjs WORKER SCRIPT... < {config, docs, questions, wish}
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createContext, runInContext } from "node:vm";

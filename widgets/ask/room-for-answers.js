@@ -6,7 +6,7 @@ import { language } from "../page/page-parts.js";
 /** @typedef {import("../rules/protocol.js").JudgedReply} JudgedReply */
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
 
-/** What the strip says of an answer. @param {JudgedReply} reply @param {string} why */
+/** The words of the strip about an answer. @param {JudgedReply} reply @param {string} why */
 export function saidOf({ verdict, own }, why) {
   const said = why === verdict ? [own] : [own, why];
   return `${verdict} ${said.filter(Boolean).join("\n")}`;

@@ -1,16 +1,16 @@
-/** With the setting *tell me*: before something that the coach finds poor is final, his thought about it is said. */
+/** The setting *tell me*: before a card or call that the coach finds poor is final, he says what he has in mind. */
 import { word } from "../page/page-parts.js";
 import { chosen } from "../page/settings.js";
 
 /** @typedef {import("./card-table.js").CardTable} CardTable */
 /** @typedef {{table: string, action: string, moved: string}} Held */
 
-/** The principle behind what the coach would do, not the action itself. */
+/** The step of a hint that gives the coach's principle and not yet his card. */
 const PRINCIPLE = 2;
 const ANYWAY = "do-anyway";
 const BACK = "take-back";
 
-/** What each table holds back. @type {WeakMap<CardTable, Held>} */
+/** The held-back action of each table. @type {WeakMap<CardTable, Held>} */
 const heldBack = new WeakMap();
 
 /**
@@ -36,7 +36,7 @@ export async function waitsForThought(table, action, moved) {
 }
 
 /**
- * What a button of the two means: the action that was held back, null if it is taken back; undefined for other buttons.
+ * The action to do after a button: the held-back one, or null to let it go. Undefined for any other button.
  * @param {CardTable} table @param {string} button
  */
 export function afterThought(table, button) {

@@ -8,7 +8,7 @@ from rules_core.teach.exercises.question import Mode
 from rules_core.teach.pupils.answers import asked_of
 from rules_core.teach.pupils.matrix import ENOUGH, Matrix
 
-# What an answer costs a reader: to choose one, or to go through every item; an order is the most work.
+# The effort of an answer: choosing one item, judging each item, or putting the items in order.
 ONE, EACH, ORDER = 2.0, 0.5, 4.0
 
 

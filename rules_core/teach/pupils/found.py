@@ -62,7 +62,7 @@ NEXT = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Found:
-    """What came of a rule: a pupil and an exercise that he answers otherwise, or the reason why there is none.
+    """The result for a rule: a pupil with an exercise that he answers differently, or the reason for having none.
 
     The reason is the way in which the rule bites, where nobody can hold that wrongly or no exercise asks for it; it is
     `NOWHERE` for a rule that bites in no deal, and `BEYOND_DOUBT` where the game says so.
