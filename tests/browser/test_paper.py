@@ -148,12 +148,12 @@ def test_a_lesson_is_three_sheets_with_its_answers_on_the_last(page: Page, langu
     # The end of that print may be noticed late, and takes the answers away.
     expect(answers).to_have_count(0)
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
-    assert answers.locator("li").count() == page.locator("lesson-exercise").count()
+    expect(answers.locator("li")).to_have_count(page.locator("lesson-exercise").count())
     assert answers.evaluate("(one) => getComputedStyle(one).display") == "none"
     page.emulate_media(media="print")
     assert answers.evaluate("(one) => getComputedStyle(one).breakBefore") == "page"
     page.evaluate("() => dispatchEvent(new Event('afterprint'))")
-    assert answers.count() == 0
+    expect(answers).to_have_count(0)
 
 
 @pytest.mark.slow("test_a_lesson_is_three_sheets_with_its_answers_on_the_last prints another lesson")
