@@ -1,12 +1,16 @@
 /** The page for a whole match: the options, the match in progress, and the address that carries it. */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
+import { freshSeed } from "../page/fresh-seed.js";
 import { CardTable } from "../table/card-table.js";
+import { dateIn, dateOf } from "./day-deal.js";
+import { DealtAgain } from "./dealt-again.js";
 import { KeptMatch } from "./kept-match.js";
 import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { hideKeptNotice, showKeptNotice } from "../page/kept-notices.js";
 import { manifest, part, whenRead, word, write } from "../page/page-parts.js";
 import { firstTouch, savesBytes } from "../page/right-moment.js";
+import { keepTableInLink, tablesInAddress } from "./table-address.js";
 import { chosenOptions, setOptions, wireOptions } from "../read/rule-options.js";
 
 /** @typedef {import("../rules/protocol.js").ProblemsReply} ProblemsReply */
@@ -18,26 +22,6 @@ const MOST_TOLD = 3;
 /** @param {number} count */
 const anyOf = (count) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
 
-/** @param {string} text */
-function unescaped(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/**
- * The texts in the address that may be a table: as they are, since a table has escapes of its own, and
- * with one level of escapes removed, in case a program added it. None if the hash names a place on the page.
- */
-function tablesInAddress() {
-  const written = location.hash.slice(1);
-  const meant = unescaped(written);
-  if (!written || document.getElementById(meant)) return [];
-  return [...new Set([written, meant])];
-}
-
 /** @param {ProblemsReply} reply */
 const reasonsOf = ({ problems }) => problems.slice(0, MOST_TOLD).map(({ say }) => say).join(" ");
 
@@ -46,6 +30,7 @@ class PlayPage {
   #table;
   #form;
   #kept;
+  #again;
   #opening = 0;
   /** The deal in the page before anything has been done. */
   #dealt;
@@ -60,6 +45,13 @@ class PlayPage {
     this.#kept = new KeptMatch(root.dataset.game ?? "");
     this.#dealt = table.dataset.table ?? "";
     table.whenNear();
+    this.#again = new DealtAgain(root, table, {
+      dealBasic: (fieldsFor) => {
+        setOptions(this.#form, {});
+        return this.deal(fieldsFor(this.#seats({})));
+      },
+      dealAgain: () => this.#table.perform(() => this.#start("step", { to: 0 })),
+    });
     wireOptions(this.#form);
     this.#form.addEventListener("submit", (event) => (event.preventDefault(), void this.deal()));
     part(root, "former")?.addEventListener("click", () => void this.#openFormer());
@@ -77,7 +69,7 @@ class PlayPage {
     this.#showFormer();
     if (due && savesBytes()) await this.#untilTouched();
     addEventListener("hashchange", () => this.#followAddress());
-    await this.#openWhatIsDue(tablesInAddress());
+    await this.#openAddress();
   }
 
   /** Resuming a match needs Python: in data-saving mode the reader decides when. */
@@ -89,7 +81,14 @@ class PlayPage {
   /** Follows a link pasted into the open page; ignores what the page itself writes there. */
   #followAddress() {
     const texts = tablesInAddress();
-    if (texts.length && !texts.includes(this.#table.table)) void this.#openWhatIsDue(texts);
+    if (texts.length && !texts.includes(this.#table.table)) void this.#openAddress();
+  }
+
+  /** Opens what the address names: a table, or the deal of a date, which goes on where the reader left it. */
+  async #openAddress() {
+    const date = dateIn(location.hash);
+    if (!date) return this.#openWhatIsDue(tablesInAddress());
+    await (dateOf(this.#kept.table) === date ? this.#openOwn() : this.#again.dealDay(date));
   }
 
   /** Opens the table in the address, or else the one in progress here. @param {string[]} texts */
@@ -259,33 +258,40 @@ class PlayPage {
   }
 
   /**
-   * The letters of the seats, which depend on the number of players.
+   * The letters of the seats from which a dealer is chosen, which depend on the number of players.
    * @param {Record<string, string>} options
    * @returns {string[]}
    */
-  #seats({ players }) {
+  #seats({ players, seating }) {
+    if (seating === "omboeren") return [];
     const every = JSON.parse(this.#root.dataset.seats ?? "{}");
     const usual = /** @type {HTMLElement|null} */ (this.#form.querySelector('[data-option="players"]'))?.dataset
       .default;
     return every[players ?? usual ?? Object.keys(every)[0] ?? ""] ?? [];
   }
 
-  /** A new match from a random new seed; the previous one can be restored. */
-  async deal() {
+  /**
+   * A new match, of which the previous one can be restored.
+   * @param {Record<string, string>} [fields] those from which it is dealt, or else by lot
+   */
+  async deal(fields) {
     this.#table.scrollIntoView({ block: "nearest" });
     const options = chosenOptions(this.#form);
-    const seed = [0, 1].map(() => anyOf(2 ** 32).toString(36)).join("");
-    const seats = this.#seats(options);
-    const dealer = options.seating === "omboeren" ? {} : { dealer: seats[anyOf(seats.length)] };
-    const setup = { game: this.#root.dataset.game, seed, ...dealer, options };
-    part(this.#root, "choose")?.removeAttribute("open");
-    await this.#table.perform(() => this.#start(setup));
+    const setup = { game: this.#root.dataset.game, ...(fields ?? this.#byLot()), options };
+    await this.#table.perform(() => this.#start("open", { setup, table: undefined }));
   }
 
-  /** @param {Record<string, unknown>} setup */
-  async #start(setup) {
+  #byLot() {
+    const seats = this.#seats(chosenOptions(this.#form));
+    const dealer = seats[anyOf(seats.length)];
+    return { seed: freshSeed(), ...(dealer && { dealer }) };
+  }
+
+  /** @param {"open"|"step"} op @param {Record<string, unknown>} more what makes the first table of the match */
+  async #start(op, more) {
     this.#opening += 1;
-    const reply = await this.#table.wish("open", { setup, table: undefined });
+    part(this.#root, "choose")?.removeAttribute("open");
+    const reply = await this.#table.wish(op, more);
     if (reply?.kind !== "table") return;
     this.#kept.setAside();
     this.#leaveLink();
@@ -312,12 +318,6 @@ class PlayPage {
   }
 }
 
-/** Keeps the table when the language is switched. @param {Event} event */
-function keepTable(event) {
-  const link = event.target instanceof Element ? event.target.closest("a[hreflang]") : null;
-  if (link instanceof HTMLAnchorElement && tablesInAddress().length) link.hash = location.hash;
-}
-
 function mount() {
   const root = part(document, "play");
   const table = root?.querySelector("card-table");
@@ -326,5 +326,5 @@ function mount() {
   void new PlayPage(root, table).begin();
 }
 
-document.addEventListener("click", keepTable, true);
+document.addEventListener("click", keepTableInLink, true);
 whenRead(mount);
