@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
@@ -64,6 +65,11 @@ class Reason(NamedTuple):
 def because(rule: str, saying: str, /, **facts: Fact) -> Reason:
     """Build a reason from a rule id, the key of its sentence and the facts that the sentence names."""
     return Reason(rule, saying, tuple(facts.items()))
+
+
+def counted(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Return each reason once, with the number of times it was given as its fact `count`."""
+    return tuple(one._replace(facts=(*one.facts, ("count", often))) for one, often in Counter(reasons).items())
 
 
 class Ruling(NamedTuple):

@@ -64,7 +64,7 @@ class Table:
 
     @cached_property
     def seen(self) -> Seen:
-        """What is on the table and what is asked."""
+        """The table with its cards, and the question to the player to act."""
         return self.game.workings.seen(self.stage)
 
     def sight(self, seat: Seat | None) -> Sight:

@@ -115,7 +115,7 @@ def test_in_the_middle_of_a_deal_nobody_has_won_the_round():
     setup = {"game": "vijfhonderden", "scores": "S 499", "turn": "H8", "south": "CQ CJ CT S8 D8 D7 S9 H9 HK"}
     reply = ask("solve", lang="en", setup=setup | {"log": "show:CQCJCT"}, seat="S", ask="true:round S")
     assert reply["solution"] == ["false"]
-    assert reply["say"] == "Who wins the round is only settled when the deal is over."
+    assert reply["say"] == "The round has a winner only once the deal is over."
 
 
 @pytest.mark.parametrize(("lang", "named"), [("nl", "deze hand"), ("en", "this hand")])

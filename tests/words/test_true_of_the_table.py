@@ -248,6 +248,26 @@ def test_the_end_of_a_hand_of_gin_counts_the_deadwood_once(lang, ending, said):
     assert over.view["say"].count(said.split(". ")[1]) == 1
 
 
+@pytest.mark.parametrize(
+    ("lang", "declared", "said"),
+    [
+        ("nl", ["show:SASKSQ"], "Zuid meldde 3 op het aas. "),
+        ("nl", ["show:SASKSQ", "show:HAHKHQ"], "Zuid meldde 2 reeksen van 3 op het aas. "),
+        ("nl", ["show:SKHQ", "show:HKSQ"], "Zuid meldde 2 keer Brok. "),
+        ("nl", ["show:SQHQDQCQ", "show:SKHKDKCK"], "Zuid meldde 2 carrés. "),
+        ("en", ["show:SASKSQ"], "South declared 3 to the ace. "),
+        ("en", ["show:SASKSQ", "show:HAHKHQ"], "South declared 2 runs of 3 to the ace. "),
+        ("en", ["show:SKHQ", "show:HKSQ"], "South declared Brok 2 times. "),
+        ("en", ["show:SQHQDQCQ", "show:SKHKDKCK"], "South declared 2 fours of a kind. "),
+    ],
+)
+def test_equal_declarations_of_a_player_are_said_once_with_their_number(lang, declared, said):
+    south = "SK SQ HK HQ DK DQ CK CQ" if "show:SQHQDQCQ" in declared else "SA SK SQ HA HK HQ D8 C7"
+    fields = {"game": "smousjas", "dealer": "N", "trump": "C", "turn": "C8", "marriage_sharing": "free"}
+    here = table(lang=lang, south=south, **fields).play(*declared, south.split()[-1])
+    assert said in here.of("N").view["say"]
+
+
 # ---- the last two cards
 
 

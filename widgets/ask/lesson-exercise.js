@@ -66,7 +66,7 @@ export class LessonExercise extends TableElement {
     return this.dataset.digest ?? "";
   }
 
-  /** What the current fresh exercise was made from; null while the exercise of the page is shown. */
+  /** The game, seed and options of the current fresh exercise; null while the exercise of the page is shown. */
   get made() {
     return this.state.made;
   }

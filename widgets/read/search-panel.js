@@ -10,7 +10,7 @@ import { ruleAbove } from "./search-rule.js";
  * The answer of the worker, without the results. `game` is the one that comes first or alone, "" for all.
  * @typedef {{asked: string, games?: Game[], game?: string, more?: boolean, rule?: Rule}} Answer
  */
-/** What a question is asked with: the game chosen `at` a question, "" for all, and whether all results are wanted. */
+/** The wishes beside a question: the game chosen `at` a question, "" for all, and whether all results are wanted. */
 /** @typedef {{apart: true, game?: string, at?: string, all?: boolean}} Wish */
 
 /**

@@ -55,7 +55,7 @@ function discarder(felt, { seats }) {
 }
 
 /**
- * The pile that is smaller now, or gone: what is told of it counts its cards.
+ * The pile that is smaller now, or gone: its description counts its cards.
  * @param {Element} felt
  * @param {View} view
  */

@@ -68,7 +68,7 @@ export class CardTable extends TableElement {
     else void this.#play(({ reopen }) => reopen(this, "open"));
   }
 
-  /** Lays the table as the reader left it; what cannot be opened is forgotten. @param {string} table */
+  /** Lays the table as the reader left it, and forgets a text that cannot be opened. @param {string} table */
   async #recall(table) {
     const reply = await this.look(table);
     if (reply?.kind === "table") await this.lay(reply);
@@ -150,7 +150,7 @@ export class CardTable extends TableElement {
     paintSheet(this, view);
   }
 
-  /** What can be said changes together with what is asked. @param {View} view @param {number} focus */
+  /** Changes the calls together with the question. @param {View} view @param {number} focus */
   #paintChoices(view, focus) {
     const chose = this.focusWaits || part(this, "choices")?.contains(document.activeElement);
     paintChoices(this, view);

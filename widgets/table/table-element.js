@@ -50,7 +50,7 @@ export class TableElement extends HTMLElement {
   /** @type {(() => unknown)|null} */ #skip = null;
   /** @type {() => unknown} */ #latest = () => undefined;
   /** @type {Element|null} */ #standIn = null;
-  /** What the first click of several in one place was meant for. */ #meant = "";
+  /** The aim of the first click of several in one place. */ #meant = "";
   #mounted = false;
   #near = false;
 
@@ -257,7 +257,7 @@ export class TableElement extends HTMLElement {
     return this.#asking !== null;
   }
 
-  /** What cannot be done is told, in the rules' own words. @param {Reply} reply @returns {Reply|null} */
+  /** Shows the rules' own words when something cannot be done. @param {Reply} reply @returns {Reply|null} */
   #unlessTrouble(reply) {
     if (reply.kind !== "fault" && reply.kind !== "problems") return reply;
     const say = reply.kind === "fault" ? reply.say : reply.problems.map((problem) => problem.say).join(" ");

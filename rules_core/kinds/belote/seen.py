@@ -7,7 +7,7 @@ from dataclasses import replace
 from rules_core.cards.actions import Smous
 from rules_core.cards.cards import Card
 from rules_core.cards.melds.declared import is_marriage
-from rules_core.cards.reasons import Fact, Reason, because
+from rules_core.cards.reasons import Fact, Reason, because, counted
 from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.belote.rules import BeloteDeal, Later, Turned, deal_of
@@ -166,11 +166,10 @@ def _announced(stage: BelotePlay) -> tuple[Reason, ...]:
             continue
         facts: dict[str, Fact] = {"seat": one.by, "rank": one.found.cards[0].rank}
         if one.found.kind == "run":
-            run = because("", "ask.announced-run", length=len(one.found.cards), **facts)
-            told.append(run._replace(saying="ask.announced-run-again") if run in told else run)
+            told.append(because("", "ask.announced-run", length=len(one.found.cards), **facts))
         else:
             told.append(because("", "ask.maker.announced-four", **facts))
-    return tuple(told)
+    return counted(told)
 
 
 def result_of(stage: Stage) -> Result | None:

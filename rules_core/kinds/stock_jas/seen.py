@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules_core.cards.actions import Action, ExchangeSeven, Reject, ShowRoem, TakeFaceDown, TakeTurned
 from rules_core.cards.cards import Card
-from rules_core.cards.reasons import Fact, Reason, because
+from rules_core.cards.reasons import Fact, Reason, because, counted
 from rules_core.cards.stage import Stage
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.kinds.stock_jas.match import match_winner, play_of, standing_at
@@ -105,7 +105,8 @@ def asked(stage: Stage, choices: tuple[Action, ...]) -> tuple[Reason, ...]:
     # The events have already named the player who took each of the last two cards.
     drew = _drawn(play) - {play.own.exchanged} if number_of(play) <= play.deal.rules.drawing_tricks else frozenset()
     mine = () if play.turn is None else [one for one in play.hands[play.turn.index] if one in drew]
-    return (*map(_announced, announced), *(because("", "ask.drew", card=one) for one in mine), because("", question))
+    told = counted(map(_announced, announced))
+    return (*told, *(because("", "ask.drew", card=one) for one in mine), because("", question))
 
 
 def _announced(one: Announced) -> Reason:

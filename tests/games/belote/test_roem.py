@@ -32,7 +32,7 @@ def test_two_runs_as_high_as_each_other_are_told_as_two():
     here = belote(**EAST, east="HQ HJ HT SQ SJ ST C9 C7")
     assert "Jij komt uit: meld je roem voor je speelt." in here.of("E").view["say"]
     declared = here.play("show:HQHJHT", "show:SQSJST", "C7").of("S").view["say"]
-    assert "Oost meldde 3 op de vrouw. Oost meldde nog eens 3 op de vrouw." in declared
+    assert "Oost meldde 2 reeksen van 3 op de vrouw." in declared
 
 
 @pytest.mark.rule("belote/meld/when")

@@ -110,7 +110,7 @@ def test_where_the_hand_ends_without_a_score_it_speaks_of_no_later_card(game):
         setup |= {"pile": "H2"}
     said = [ask("hint", setup=setup, seat="S", step=step)["say"] for step in (1, 2, 3)]
     assert said[0] == "Kijk hoeveel kaarten er nog in de stok liggen."
-    assert said[1] == "De stok is op: ga je nu niet uit, dan telt deze hand niet."
+    assert said[1] == "Dit is de laatste beurt: ga je nu niet uit, dan telt deze hand niet."
     assert said[2].endswith("af: uitgaan kun je niet, dus telt deze hand niet, wat je ook aflegt.")
 
 
