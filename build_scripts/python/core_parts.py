@@ -2,7 +2,7 @@
 
 The folders decide. A kind of games has a folder of its own, and so have deals by rule and the reference of
 everything that can be written; the rest is common. No page asks a browser for the reference or for games laid side by
-side, so they travel apart, and so do deals by rule.
+side, so they travel apart, and so do deals by rule and the look back, which few readers ask for.
 """
 
 import json
@@ -27,6 +27,7 @@ FOR_PROGRAMS = (
             "reference/",
             "deals_on_console.py",
             "deal_shapes.py",
+            "look_back_shapes.py",
             "reply_shapes.py",
             "shapes.py",
             "side_by_side.py",
@@ -41,11 +42,13 @@ ONLY_TRICKS = tuple(f"{CORE_NAME}/{name}.py" for name in ("table/only_tricks", "
 OF_DEALS = tuple(
     f"{CORE_NAME}/{name}" for name in ("teach/deals/", "teach/recipes/", "door/deals.py", "door/deal_questions.py")
 )
+OF_LOOK_BACK = (f"{CORE_NAME}/teach/look_back/", f"{CORE_NAME}/door/look_back.")
 # The files of a kind's folder that travel apart; its head lists its games, and every page has the list of all games.
 KINDS_FOR_PROGRAMS, KINDS_OF_DEALS, HEAD_OF_KIND = ("examples", "side_by_side.py"), ("recipes",), "__init__"
 ALL_GAMES = '"op":"games"'
 COMMON = "common"
 NOTATION, TELL_NOTATION = "notation", '"op":"notation"'
+LOOK_BACK, ASK_TO_LOOK_BACK = "look-back", '"op":"look-back"'
 DEALS, ASK_FOR_DEALS, ASK_BY_RULE = "deals", '"op":"deal"', '"bites":'
 # Some pages carry their own words; only a program needs these from the core.
 SELDOM_READ = (NOTATION, "beliefs", *(page.catalogue for page in PAGES if page.catalogue))
@@ -58,13 +61,15 @@ class Parts:
     kinds: Mapping[str, str]
 
     def part_of(self, file: str) -> str:
-        """The part that a file of the core travels in: `common`, a kind, a language, `deals` or `notation`."""
+        """The part that a file of the core travels in: `common`, a kind, a language, or one that travels apart."""
         if file.endswith(".mo"):
             return part_of_words(Path(file))
         if file.startswith(FOR_PROGRAMS) or (file.startswith(ONLY_TRICKS) and not ours_only_play_tricks()):
             return NOTATION
         if file.startswith(OF_DEALS):
             return DEALS
+        if file.startswith(OF_LOOK_BACK):
+            return LOOK_BACK
         kind, _, within = file.removeprefix(KINDS).partition("/")
         if not file.startswith(KINDS) or within.partition(".")[0] in ("", HEAD_OF_KIND):
             return COMMON
@@ -85,15 +90,17 @@ class Parts:
             return [TELL_NOTATION]
         if part == DEALS:
             return [ASK_FOR_DEALS, ASK_BY_RULE]
+        if part == LOOK_BACK:
+            return [ASK_TO_LOOK_BACK]
         games = [game for game, kind in self.kinds.items() if kind == part]
         return [*games, ALL_GAMES, TELL_NOTATION] if games else []
 
 
 def part_of_words(file: Path) -> str:
-    """The part that a compiled catalogue travels in: its language, `deals` or `notation`."""
+    """The part that a compiled catalogue travels in: its language, or one that travels apart."""
     if file.stem in SELDOM_READ:
         return NOTATION
-    return DEALS if file.stem == DEALS else file.parent.name
+    return file.stem if file.stem in (DEALS, LOOK_BACK) else file.parent.name
 
 
 @cache

@@ -21,7 +21,7 @@ seat of the reader, and None or "all" is no seat: every card lies open.
 
 from rules_core.api.drawing import Drawing
 from rules_core.api.exercises import answer, deal, exercise, show, solve
-from rules_core.api.looking import compare, course, drawn, hint, score, seen, tricks, why
+from rules_core.api.looking import compare, course, drawn, hint, look_back, score, seen, tricks, why
 from rules_core.api.playing import (
     advance,
     check,
@@ -39,6 +39,7 @@ from rules_core.api.problems import NotPossible, Problem
 from rules_core.api.sight import PileSight, Sight, sight
 from rules_core.api.table import Table
 from rules_core.door.deal_shapes import Deals
+from rules_core.door.look_back_shapes import LookedAt
 from rules_core.door.reply_shapes import (
     Comparison,
     CourseStep,
@@ -53,8 +54,9 @@ from rules_core.door.shapes import Explained, Hint, Sheet, View
 
 __all__ = (
     "Comparison", "CourseStep", "Deals", "Drawing", "Exercise", "Explained", "GameFacts", "Hint", "Judged",
-    "NotPossible", "Notation", "PileSight", "Problem", "Sheet", "Sight", "Solved", "Table", "TrickEnded", "View",
+    "LookedAt", "NotPossible", "Notation", "PileSight", "Problem", "Sheet", "Sight", "Solved", "Table", "TrickEnded",
+    "View",
     "advance", "answer", "check", "choices", "compare", "course", "deal", "drawn", "exercise", "games", "hint",
-    "next_deal", "notation", "play", "read", "score", "seen", "show", "sight", "solve", "start", "step", "tricks",
-    "undo", "why",
+    "look_back", "next_deal", "notation", "play", "read", "score", "seen", "show", "sight", "solve", "start", "step",
+    "tricks", "undo", "why",
 )  # fmt: skip

@@ -10,6 +10,7 @@ from rules_core.api.playing import looking, without_kind
 from rules_core.api.problems import LANG
 from rules_core.api.table import Table, at
 from rules_core.cards.reasons import impossible
+from rules_core.door.look_back_shapes import LookedAt
 from rules_core.door.reply_shapes import Comparison, CourseStep, TrickEnded
 from rules_core.door.request import own_seat, seat_of
 from rules_core.door.request import text as as_text
@@ -112,6 +113,30 @@ def tricks(table: Table | str, seat: str | None = None, *, lang: str = LANG) -> 
     [('S', 21, 1)]
     """
     return cast("list[TrickEnded]", reply("tricks", table, lang, **looking(seat))["tricks"])
+
+
+def look_back(table: Table | str, seat: str | None = None, *, lang: str = LANG) -> list[LookedAt]:
+    """Return what a seat can learn from a deal: its dearest moments, at most three, and then at most one done well.
+
+    Each compares what was done with another action, in deals that agree with all that the seat had seen by then.
+    Without a seat the reader's looks back.
+
+    >>> from rules_core.api import play, start
+    >>> look_back(play(start("klaverjas-4", trump="H", south="H9 H7 SA DT", trick="W CK N HQ E C7"), "H9"))
+    []
+    """
+    first = reply("look-back", table, lang, **looking(seat))
+    poor: list[LookedAt] = []
+    for step in first["steps"]:
+        found: LookedAt | None = reply("look-back", table, lang, step=step, **looking(seat))["moment"]
+        if found and found["well"]:
+            return [*_dearest(poor, first["most"]), found]
+        poor += [found] if found else []
+    return _dearest(poor, first["most"])
+
+
+def _dearest(moments: list[LookedAt], most: int) -> list[LookedAt]:
+    return sorted(moments, key=lambda one: -one["cost"])[:most]
 
 
 def compare(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired, TypedDict
 
 from rules_core.door.deal_shapes import DealsReply
+from rules_core.door.look_back_shapes import LookBackReply
 from rules_core.door.shapes import CardSeen, Explained, Hint, LastTrick, Said, View
 
 # The keys of a question's view that are None where their value would give the answer away.
@@ -313,6 +314,7 @@ Reply = (
     | RefusalReply
     | HintReply
     | TricksReply
+    | LookBackReply
     | WhyReply
     | ExerciseReply
     | JudgedReply

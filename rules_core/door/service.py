@@ -174,6 +174,7 @@ OPERATIONS = {
     "next": Operation(_next, LOOKING),
     "why": Operation(_why, (*LOOKING, "about")),
     "hint": Operation(_later("coach", "hint"), (*LOOKING, "step", "about")),
+    "look-back": Operation(_later("look_back", "look_back"), (*LOOKING, "step")),
     "exercise": Operation(_later("exercises", "exercise"), WISHING),
     "show": Operation(_later("exercises", "show"), ASKING),
     "answer": Operation(_later("exercises", "answer"), (*ASKING, "item", "place")),

@@ -38,6 +38,15 @@ FINISHED = {
     **hand_fields(_deal.hands()),
     "log": " ".join(_deal.log()),
 }
+TEN_LOST = {
+    "game": "klaverjas-4",
+    "trump": "H",
+    "dealer": "S",
+    "trick": "W CA, N C7, E CJ",
+    "south": "CT C9 S7",
+    "log": "CT",
+    "seed": "golden",
+}
 LEIDS = {"game": "klaverjas-4/leids", "seed": "golden"}
 JACKS = {
     "game": "klaverjas-4",
@@ -126,6 +135,8 @@ REQUESTS = {
     "undo": {"op": "undo", "setup": BIDDING | {"log": "pass pass"}, "seat": "S"},
     "step": {"op": "step", "setup": FINISHED, "seat": "S", "to": 5},
     "tricks": {"op": "tricks", "setup": FINISHED, "seat": "S"},
+    "look-back": {"op": "look-back", "setup": TEN_LOST, "seat": "S"},
+    "look-back-step": {"op": "look-back", "setup": TEN_LOST, "seat": "S", "step": 0},
     "next": {"op": "next", "setup": FINISHED, "seat": "S"},
     "course": {"op": "course", "setup": FINISHED},
     "why-cards": {"op": "why", "setup": OVERTRUMP, "seat": "S", "about": "cards"},

@@ -13,7 +13,7 @@ from tests.table_talk import ask
 
 TRICK = {"trump": "H", "south": "H9 H7 SA DT", "trick": "W CK N HQ E C7"}
 # The function of an operation where it has another name.
-NAMED = {"open": "seen", "next": "next_deal"}
+NAMED = {"open": "seen", "next": "next_deal", "look-back": "look_back"}
 # The words on the buttons of pages, the form of the teacher's table, and the table on the page of the jas games.
 FOR_PAGES = {"words", "lay", "family"}
 GIVEN_BY_NAME = [name for name in api.__all__ if name[0].islower()]

@@ -11,7 +11,7 @@ from tests.table_talk import ask, table
 
 TEXT = table(trump="H", dealer="S", south="H9 H7 SA DT", trick="W CK, N HQ, E C7").text
 KINDS = {"table", "refusal", "problems", "judged", "hint", "why", "exercise", "compare", "words", "games", "deals"}
-KINDS |= {"family", "course", "tricks"}
+KINDS |= {"family", "course", "tricks", "look-back"}
 
 
 def reply_to(text):

@@ -70,9 +70,12 @@ def test_a_kind_of_games_plays_with_its_own_parts_alone(kind: str, language: str
 
 def test_every_game_and_language_is_asked_for_by_its_name() -> None:
     asked = {
-        text for part in [*parts().kinds.values(), "notation", "deals", "nl", "en"] for text in parts().asked_by(part)
+        text
+        for part in [*parts().kinds.values(), "notation", "deals", "look-back", "nl", "en"]
+        for text in parts().asked_by(part)
     }
-    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', '"op":"games"', '"op":"notation"', '"op":"deal"', '"bites":'}
+    whole = {'"op":"games"', '"op":"notation"', '"op":"deal"', '"bites":', '"op":"look-back"'}
+    assert asked == {*GAMES, '"lang":"nl"', '"lang":"en"', *whole}
     assert parts().asked_by("common") == []
     assert parts().asked_by("notation") == ['"op":"notation"']
 
@@ -131,13 +134,21 @@ def test_deals_by_rule_travel_apart_and_lean_on_what_every_page_has() -> None:
     assert {part_of(found) for module in apart for found in inner()[module]} <= {"deals", "common"}
 
 
+def test_the_look_back_travels_apart_and_leans_on_what_every_page_has() -> None:
+    apart = [name for name in CORE_MODULES if re.search(r"\.look_back\b", name)]
+    names = [place_of(CORE_MODULES[module]) for module in apart]
+    names += [f"kaarttafel_rules/words/{one}/look-back.mo" for one in ("nl", "en")]
+    assert {parts().part_of(name) for name in names} == {"look-back"}
+    assert {part_of(found) for module in apart for found in inner()[module]} <= {"look-back", "common"}
+
+
 def part_of(module: str) -> str:
     """Return the part that contains a module."""
     return parts().part_of(place_of(CORE_MODULES[module]))
 
 
 def test_nothing_that_a_page_brings_leans_on_what_travels_apart() -> None:
-    brought = [module for module in CORE_MODULES if part_of(module) not in ("deals", "notation")]
+    brought = [module for module in CORE_MODULES if part_of(module) not in ("deals", "look-back", "notation")]
     leaned_on = {part_of(other) for module in brought for other in inner()[module]}
     assert leaned_on == {"common", *parts().kinds.values()}
 

@@ -12,7 +12,7 @@ from tests.strange.requests import ODD_TEXTS, Sender, as_text, every_word_asked
 
 KINDS = {"table", "refusal", "problems", "judged", "hint", "why", "exercise", "compare", "games", "family"}
 KINDS |= {"notation", "course"}
-KINDS |= {"words", "laid", "tricks"}
+KINDS |= {"words", "laid", "tricks", "look-back"}
 UNFILLED = re.compile(r"\{[a-z_]+[^{}]*\}")
 MOST_TOLD, LONGEST_REPLY = 20, 400_000
 FEW, MANY = 500, 40_000

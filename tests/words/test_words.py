@@ -216,7 +216,7 @@ def test_the_words_of_the_page_are_there_in_both_languages():
 
 def test_every_operation_is_known():
     expected = "open play advance undo step next why hint exercise show answer solve compare check lay games"
-    expected += " family notation words course deal tricks"
+    expected += " family notation words course deal tricks look-back"
     assert set(OPERATIONS) == set(expected.split())
 
 

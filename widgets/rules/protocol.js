@@ -82,6 +82,11 @@
  *   A trick that was taken, and the number of actions in the log after it.
  * @typedef {{kind: "tricks", tricks: TrickEnded[]}} TricksReply
  *   The tricks that were taken since the table was opened.
+ * @typedef {{step: number, well: boolean, cost: number, action: string, other: string, table: string, asks: string,
+ *   told: string[], why: Reason[], say: string}} LookedAt
+ *   A moment to look back at: what was done, and another action, clearly better; worse, if it was done `well`.
+ * @typedef {{kind: "look-back", steps: number[], most: number, moment: LookedAt|null, say: string}} LookBackReply
+ *   The steps of a log that are worth a look, or what there is to be said of one; `most` moments are enough.
  * @typedef {{reason: Reason|null, card?: string, name?: string, short?: string, action?: string, label?: string,
  *   allowed?: boolean|null, instead?: string[], side?: string, points?: number, covers?: boolean, fresh?: boolean}}
  *   Explained
@@ -142,8 +147,9 @@
  *   "players-title": string, sides: Named[], hands: Record<string, any>, fields: any[], actions: any[],
  *   questions: any[], claims: any[], examples: Record<string, string>[], kind: "notation"}} NotationReply
  *   How everything in a game is written.
- * @typedef {TableReply|RefusalReply|HintReply|TricksReply|WhyReply|ExerciseReply|JudgedReply|SolvedReply|
- *   CompareReply|ProblemsReply|LaidReply|CourseReply|DealsReply|FaultReply|GamesReply|NotationReply} Reply
+ * @typedef {TableReply|RefusalReply|HintReply|TricksReply|LookBackReply|WhyReply|ExerciseReply|JudgedReply|
+ *   SolvedReply|CompareReply|ProblemsReply|LaidReply|CourseReply|DealsReply|FaultReply|GamesReply|
+ *   NotationReply} Reply
  * @typedef {{v: 1, op: string, lang: string, [field: string]: unknown}} Request
  */
 export {};
