@@ -87,7 +87,7 @@ def _ends(found: Difference) -> tuple[tuple[str, float], ...]:
 
 
 def _amount(value: float, found: Difference) -> Amount | int:
-    """Return a difference as it is told: no more exact than it is known."""
+    """Return a difference rounded to what is known of it."""
     return round(value) if found.mean >= WHOLE_FROM else Amount(round(10 * value), "0.1")
 
 

@@ -63,7 +63,7 @@ def glanced(table: Table, seat: Seat, one: Action, other: Action) -> float:
 def compared(table: Table, seat: Seat, one: Action, other: Action) -> Difference | None:
     """Return by how much more one action brings a seat than another, in deals that agree with all it has seen.
 
-    None where nothing can be told: no such deal was found, or the first deals show no gain.
+    None where no such deal was found, or where the first deals show no gain.
     """
     hidden, chance = hidden_from(table, seat), Chance(f"look back/{seed_of(table, seat)}")
     pairs = _pairs(table, hidden, seat, (one, other), chance, FIRST_DEALS if hidden.groups else 1)
