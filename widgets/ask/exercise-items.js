@@ -103,7 +103,8 @@ export class ExerciseItems {
   /** Focuses the first item that can still be answered. */
   focus() {
     const first = this.#root.querySelector(
-      '[data-zone="shelf"] :is(.kt-card, .kt-item), .kt-items:not([hidden], [data-in-hand]) .kt-item, .kt-hand .kt-card',
+      '[data-zone="shelf"] :is(.kt-card, .kt-item), .kt-items:not([hidden], [data-in-hand]) .kt-item, ' +
+        ".kt-hand .kt-card",
     );
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }

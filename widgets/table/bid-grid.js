@@ -40,7 +40,10 @@ function beginAtLowest(room, top, lines) {
   seen.observe(room);
 }
 
-/** The bid under the pointer or the focus, in words in place of the caption. @param {HTMLElement} room @param {string} say */
+/**
+ * Puts the bid under the pointer or the focus in words in place of the caption.
+ * @param {HTMLElement} room @param {string} say
+ */
 function tellPointed(room, say) {
   const tell = (/** @type {Event} */ { type, target }) => {
     const bid = target instanceof Element && !/leave|out$/.test(type) ? target.closest("button")?.title : null;
