@@ -1,7 +1,7 @@
 """The course of a game: its lessons with their exercises, the way into it, and the sheet of a lesson."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,9 +10,11 @@ from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import listed_games
 from build_scripts.tables.openings import listed_game
+from build_scripts.tables.read_page import FIRST_CARDS
 
 TEMPLATES = {"<div data-progress></div>": "progress.html", "<div data-course></div>": "course.html"}
 NUMBERED = re.compile(r"^\d+\. ")
+TITLE_END = "</h1>"
 
 
 def drawn(html: str, at: At) -> Drawn:
@@ -30,6 +32,7 @@ def course(at: At, template: str) -> str:
         "lessons": [lesson(at, one) for one in at.lessons_of(game)],
         "play": f"{at.up}{game}/play/",
         "moved": where.moved(at, f"{game}/"),
+        "first_cards": first_cards(at, game),
         "words": lesson_pages.words(at.language),
         "fan": fan(at, game),
         "cards": at.cards,
@@ -51,9 +54,32 @@ def lesson(at: At, page: str) -> dict[str, Any]:
     return {**about, "exercises": read.exercises(name)}
 
 
+def first_cards(at: At, game: str) -> str | None:
+    """The address of the page for readers who have never held cards, with the way back to the game's first lesson."""
+    return f"{at.up}{FIRST_CARDS.removesuffix('.md')}/#to-{game}" if FIRST_CARDS in at.read else None
+
+
 def with_foot(html: str, at: At) -> Drawn:
     """The page with the parts around its text: a card's signs, a game to take along, a lesson's path and end."""
-    return Drawn(bar(at) + html + foot(at))
+    return Drawn(bar(at) + below_title(html, at) + foot(at))
+
+
+def below_title(html: str, at: At) -> str:
+    """The page of a first lesson with the way to the page about cards, and that page with the ways back."""
+    game = at.page.partition("/lessons/")[0]
+    context: dict[str, Any] = {"words": lesson_pages.words(at.language)}
+    if at.page in at.lessons_of(game)[:1]:
+        context |= {"first_cards": first_cards(at, game), "back": []}
+    elif at.page == FIRST_CARDS:
+        context |= {"first_cards": None, "back": [lesson_1(at, one) for one in listed_games(at.language)]}
+    else:
+        return html
+    return html.replace(TITLE_END, TITLE_END + lesson_pages.render("first_cards.html", context), 1)
+
+
+def lesson_1(at: At, game: Mapping[str, Any]) -> dict[str, Any]:
+    """A game with the address of its first lesson; none for a game without a course."""
+    return {**game, "url": next((lesson(at, one)["url"] for one in at.lessons_of(game["game"])), None)}
 
 
 def bar(at: At) -> str:
@@ -61,7 +87,7 @@ def bar(at: At) -> str:
     game = at.page.partition("/lessons/")[0]
     if at.page not in at.lessons_of(game):
         return ""
-    context = {"course": f"{at.up}{game}/", "words": lesson_pages.words(at.language)}
+    context = {"course": f"{at.up}{game}/", "search": at.site_words["search"], "words": lesson_pages.words(at.language)}
     return lesson_pages.render("lesson_bar.html", context)
 
 

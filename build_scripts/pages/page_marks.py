@@ -32,7 +32,7 @@ def with_widgets(html: str, page: str, language: str, cards: str, read: ReadPage
         context: dict[str, Any] = {"words": lesson_pages.words(language), "cards": cards, "seat": "S"}
         if found["kind"] not in ("settings", "projector"):
             context["game"] = listed_game(language, found["game"] or page.partition("/")[0])
-            context |= {"seat": readers_seat(context["game"]), "opening": read.opening}
+            context |= {"seat": readers_seat(context["game"]), "opening": lesson_pages.in_melds(read.opening)}
         return f'<div class="table-place">{lesson_pages.render(TEMPLATES[found["kind"]], context)}</div>'
 
     return MARK.sub(draw, html)

@@ -14,7 +14,7 @@ from build_scripts.base.archives import digest
 from build_scripts.base.commands import ROOT
 from build_scripts.base.kept import kept
 from build_scripts.base.sites import the_site
-from build_scripts.tables.engine import ask, canonical
+from build_scripts.tables.engine import Reply, ask, canonical
 from build_scripts.tables.fences import WATCH, Fence, Mode
 from build_scripts.tables.reply_book import Played
 from build_scripts.tables.suit_ink import inked
@@ -160,6 +160,7 @@ def table_context(played: Played, language: str) -> dict[str, Any]:
     """The context of live tables and demonstrations only."""
     watched = played.fence.mode is Mode.WATCHED
     return {
+        "reply": in_melds(played.first),
         "ask": WATCH if watched else "",
         "steps": len(played.told),
         "told": played.told,
@@ -167,6 +168,19 @@ def table_context(played: Played, language: str) -> dict[str, Any]:
         "longest": longest(played),
         "way": way_to(played, language),
     }
+
+
+def in_melds(reply: Reply | None) -> Reply | None:
+    """A table with the hand as scripts lay it: the best melds first, each after the first with a gap before it."""
+    if reply is None:
+        return None
+    view = reply["view"]
+    groups: list[list[str]] = view.get("groups", [])
+    place = {card: index for index, card in enumerate(card for group in groups for card in group)}
+    begins = {group[0] for group in groups[1:]}
+    held = [one | ({"begins": True} if one["card"] in begins else {}) for one in view["hand"]]
+    held.sort(key=lambda one: place.get(one["card"], 0))
+    return {**reply, "view": {**view, "hand": held}}
 
 
 def way_to(played: Played, language: str) -> str:

@@ -20,6 +20,8 @@ from build_scripts.tables.untaught import untaught_problems, with_untaught
 from build_scripts.tables.verdicts import answer_problems, refusal_problems
 
 HOME = "index.md"
+# The page for a reader who has never held cards.
+FIRST_CARDS = "cards.md"
 PLACEHOLDER = '<div data-table-here="{name}"></div>'
 PLACE = re.compile(re.escape(PLACEHOLDER).replace(r"\{name\}", "([a-z0-9-]+)"))
 
@@ -61,8 +63,13 @@ def questions(tables: Mapping[str, Played]) -> list[str]:
 
 
 def has_scenes(page: str) -> bool:
-    """Whether the paragraph above a question of this page goes into the question: in lessons, and at home."""
-    return page == HOME or "/lessons/" in f"/{page}"
+    """Whether the paragraph above a question of this page goes into the question: in what teaches, and at home."""
+    return page == HOME or teaches(page)
+
+
+def teaches(page: str) -> bool:
+    """Whether a page is a lesson, or comes before the first one."""
+    return page == FIRST_CARDS or "/lessons/" in f"/{page}"
 
 
 @kept
@@ -129,7 +136,7 @@ def drawn_tables(read: ReadPage, language: str, lesson: str, cards: str) -> Mapp
     rulebook = rule_anchors.game_of_rules_page(f"{lesson}.md") is not None
     asked = [] if rulebook else read.questions
     places = {name: (place, len(asked)) for place, name in enumerate(asked, 1)} if len(asked) > 1 else {}
-    explained = explained_signs(read.tables) if "/lessons/" in f"/{lesson}" else {}
+    explained = explained_signs(read.tables) if teaches(f"{lesson}.md") else {}
     tables = {
         name: lesson_pages.drawn(
             played,

@@ -98,7 +98,7 @@ def play_phase(played: Played, book: Book, ask: str) -> None:
     question = {"table": played.table, "seat": played.seat, "ask": ask, **played.extra}
     shown = expect(book.ask("show", **question), "exercise", "ask")
     if not played.phases and (own := played.fence.question(book.language)):
-        shown["question"] = own
+        shown["question"] = " ".join(filter(None, (shown.get("lead"), own)))
     played.phases.append(shown)
     played.first = played.first or shown
     # A page without scripts shows the solution in its text; no script requests it again.

@@ -89,7 +89,10 @@ class Item(TypedDict):
 
 
 class Exercise(TypedDict):
-    """A question with its possible answers; `view` hides what would give the right ones away."""
+    """A question with its possible answers; `view` hides what would give the right ones away.
+
+    `lead` is the part of the question before a statement: "true or not true?".
+    """
 
     table: str
     seat: str
@@ -99,6 +102,7 @@ class Exercise(TypedDict):
     question: str
     items: list[Item]
     view: View
+    lead: NotRequired[str]
     cards: NotRequired[str]
     among: NotRequired[str]
 

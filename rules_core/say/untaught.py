@@ -45,6 +45,7 @@ INSTEAD: Mapping[str, Mapping[str, str]] = {
         "coach.do.gin-stock": "coach.do.gin-draw",
         "coach.do.gin-last-draw": "coach.do.gin-draw",
         "coach.rule.tarot-excuse": "coach.rule.tarot-excuse-any",
+        "coach.do.look-ahead": "coach.do.look-ahead-uncounted",
         "coach.do.lead-low": "coach.do.lead-spare",
         "coach.rule.lead-low": "coach.rule.lead-spare",
         "coach.do.lead-least": "coach.do.lead-spare",

@@ -220,3 +220,24 @@ def test_axe_finds_no_violations_on_a_path(page: Page, scheme: str) -> None:
         step_to(page, step)
         found |= violations(page)
     assert found == set()
+
+
+@pytest.mark.parametrize("window", [(390, 844), later((1280, 800))], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_path_has_the_search_which_leaves_its_step_as_it_was(page: Page, window: tuple[int, int]) -> None:
+    by_step(page, window=window)
+    step_on(page)
+    before = place(page)
+    page.locator('[data-path-to="search"]').click()
+    expect(page.locator(".md-search__input")).to_be_focused()
+    page.keyboard.type("bekennen")
+    expect(page.locator(".md-search-result__item").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".md-search__input")).to_be_hidden()
+    assert place(page) == before
+
+
+@pytest.mark.parametrize("step", ["#be-slag-1", later("#be-slag-kijk")])
+def test_on_a_phone_on_its_side_a_step_with_a_table_needs_no_scrolling(page: Page, step: str) -> None:
+    by_step(page, window=(844, 390))
+    step_to(page, step)
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0

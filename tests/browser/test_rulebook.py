@@ -179,6 +179,17 @@ def test_a_dotted_word_says_what_it_means_in_both_languages(page: Page, key: str
     assert page.url.endswith(RULES)
 
 
+def test_the_meaning_of_a_word_closes_when_the_focus_moves_on(page: Page) -> None:
+    page.goto(RULES, wait_until="networkidle")
+    wait_for(lambda: page.evaluate(READING), "what helps to read does not come")
+    page.locator("a.term", has_text="Nel").first.press("Enter")
+    meaning = page.locator(".term-meaning")
+    expect(meaning.locator("a")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(meaning).to_have_count(0)
+    assert page.evaluate("document.activeElement !== document.body")
+
+
 @pytest.mark.slow("test_the_card_beside_a_table_tells_what_the_signs_on_it_mean opens it")
 @pytest.mark.parametrize("path", ["nl/klaverjas-4/play/", later("nl/klaverjas-4/lessons/03-duties/")])
 def test_the_card_of_the_game_lies_beside_a_table(page: Page, path: str) -> None:

@@ -48,6 +48,10 @@ def test_a_sign_is_reached_by_key_and_heard(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(SAID)).to_have_count(0)
     expect(sign).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(SAID)).to_be_visible()
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(SAID)).to_have_count(0)
 
 
 def test_axe_finds_nothing_at_an_open_sign(page: Page) -> None:

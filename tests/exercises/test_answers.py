@@ -114,7 +114,7 @@ def test_points_held_in_reserve_are_mentioned(rule, north):
 @pytest.mark.parametrize(
     ("log", "said"),
     [
-        ("pass", "Jij bent aan de beurt."),
+        ("pass", "Na Oost ben jij aan de beurt."),
         ("pass play", "Het bieden is voorbij: jij speelt op harten, en Oost komt uit in de eerste slag."),
     ],
 )

@@ -50,7 +50,11 @@ TO_DISCARD = "S7 S8 S9 D4 D5 D6 CK HK DK CJ H7"
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("nl", "Jij mag hartenzeven afleggen."), ("en", "You may discard the seven of hearts.")]
+    ("lang", "said"),
+    [
+        ("nl", "Waar of niet waar? Jij mag hartenzeven afleggen."),
+        ("en", "True or not true? You may discard the seven of hearts."),
+    ],
 )
 def test_in_gin_a_card_is_discarded_and_not_played(lang, said):
     here = table(lang=lang, game="gin-rummy", dealer="N", turn="S", at="discard", south=TO_DISCARD, pile="H2")

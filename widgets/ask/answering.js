@@ -14,6 +14,8 @@ import { paintTable } from "../table/table-view.js";
 /** @typedef {import("./lesson-exercise.js").LessonExercise} LessonExercise */
 
 const BEAT = 900;
+/** The answer that no other is right. */
+const NONE = "none";
 
 /** Restores an exercise to where the reader left it. @param {LessonExercise} exercise @param {string[]} items */
 export async function answerAgain(exercise, items) {
@@ -104,7 +106,9 @@ async function tellOthers(exercise) {
   if (asked?.mode !== "all") return;
   /** @type {import("../rules/protocol.js").Explained[]} */
   const others = [];
-  for (const { id, label, short, card } of asked.items.filter((one) => !exercise.items.found.has(one.id))) {
+  // The right ones refute by themselves that none is.
+  const left = asked.items.filter(({ id }) => !exercise.items.found.has(id) && id !== NONE);
+  for (const { id, label, short, card } of left) {
     const reply = await exercise.judgement(id);
     // A reader who goes on is not held up.
     if (exercise.standing.asked !== asked || !reply) return;

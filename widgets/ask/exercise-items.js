@@ -1,6 +1,6 @@
 /** The items of an exercise: cards of the hand, buttons, or cards to put in order. */
 import { part, piece, word } from "../page/page-parts.js";
-import { placeCards } from "../table/place-cards.js";
+import { newCard, placeCards } from "../table/place-cards.js";
 import { inked } from "../page/suit-ink.js";
 import { rove } from "../table/table-view.js";
 
@@ -37,11 +37,12 @@ export class ExerciseItems {
     if (this.#ordered) return this.#layRow();
     const zone = part(this.#root, "items");
     if (!zone) return;
-    // Questions answered with the hand's own cards need no buttons.
-    const inHand = items.every(({ card }) => card && view?.hand.some((held) => held.card === card));
-    zone.hidden = inHand;
+    // Cards of the hand are touched there and need no buttons.
+    const beside = items.filter(({ card }) => !card || !view?.hand.some((held) => held.card === card));
+    zone.hidden = beside.length === 0;
     zone.dataset.ask = ask;
-    zone.replaceChildren(...(inHand ? [] : items.map(button)));
+    zone.toggleAttribute("data-in-hand", beside.length < items.length);
+    zone.replaceChildren(...beside.map(button));
   }
 
   /** Moves the items found to the row; the others stay on the shelf. */
@@ -93,7 +94,6 @@ export class ExerciseItems {
 
   /** @param {string} id @returns {HTMLElement|null} */
   #element(id) {
-    // If a button names a card that is also in the hand, the button is the answer.
     return (
       this.#root.querySelector(`.kt-item[data-item="${id}"]`) ??
       this.#root.querySelector(`:is(.kt-hand, .kt-row) [data-card="${id}"]`)
@@ -103,16 +103,20 @@ export class ExerciseItems {
   /** Focuses the first item that can still be answered. */
   focus() {
     const first = this.#root.querySelector(
-      '[data-zone="shelf"] :is(.kt-card, .kt-item), .kt-items:not([hidden]) .kt-item, .kt-hand .kt-card',
+      '[data-zone="shelf"] :is(.kt-card, .kt-item), .kt-items:not([hidden], [data-in-hand]) .kt-item, ' +
+        ".kt-hand .kt-card",
     );
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 }
 
 /** @param {Item} item */
-function button({ id, label }) {
+function button({ id, label, card }) {
   const element = piece("item");
   element.dataset.item = id;
-  inked(element, label);
+  element.toggleAttribute("data-face", card !== null);
+  if (card === null) return inked(element, label), element;
+  element.setAttribute("aria-label", label);
+  element.append(...newCard({ card, name: label }).querySelectorAll(".kt-face"));
   return element;
 }

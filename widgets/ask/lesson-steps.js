@@ -71,9 +71,17 @@ function press(to) {
   if (to === "path") return enter();
   if (to === "page") return leave("page");
   if (to === "back") return goBack();
+  if (to === "search") return openSearch();
   if (showMore()) return;
   if (at === steps.length - 1) return wayOut()?.click();
   return goTo(at + 1);
+}
+
+/** Opens the search, which is in the header; the path shows that no longer than the search is open. */
+function openSearch() {
+  const toggle = document.getElementById("__search"), input = document.querySelector(".md-search__input");
+  toggle?.click();
+  if (input instanceof HTMLElement) input.focus();
 }
 
 /** On the path, brings the step with an element into the window. @param {Element} element */

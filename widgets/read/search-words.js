@@ -14,6 +14,8 @@
       "mag me met mijn moet moeten mogen na naar niet nog nou of om ons op over te tot uit van voor waar " +
       "waarom wanneer was wat we welk welke werkt wie wij word wordt z'n ze zij zijn zo zou").split(" "),
   );
+  /** Words for a site rather than a game: none of them is a card term mistyped. */
+  const OF_SITES = new Set("contact contacts email mail help privacy cookies account app".split(" "));
   /** Digits and the words for them, in both languages. */
   const NUMBERS = (
     " one,een two,twee three,drie,drieen four,vier five,vijf six,zes,zessen seven,zeven eight,acht nine,negen ten,tien"
@@ -154,7 +156,7 @@
         if (!weights.has(one) && one.startsWith(own)) weights.set(one, known ? 0.3 : 0.7);
       }
     }
-    if (own.length > 3 && !known && weights.size < 3) {
+    if (own.length > 3 && !known && weights.size < 3 && !OF_SITES.has(word)) {
       for (const one of spread.keys()) if (one.length > 3 && mistyped(own, one)) weights.set(one, 0.7);
     }
     return weights;

@@ -3,7 +3,7 @@ import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { bringWords } from "../page/later-words.js";
 import { word } from "../page/page-parts.js";
-import { place } from "./term-meaning.js";
+import { closeInTime, place } from "./term-meaning.js";
 
 const WORDS = bringWords("sign-meaning");
 /** @type {HTMLElement|null} */ let shown = null;
@@ -18,7 +18,7 @@ export async function explainSigns(plate, signs) {
   box.append(...signs.map(lineOf));
   box.setAttribute("role", "dialog");
   box.setAttribute("aria-label", box.textContent ?? "");
-  box.addEventListener("toggle", (event) => "newState" in event && event.newState === "closed" && box.remove());
+  closeInTime(box);
   document.body.append(box);
   box.tabIndex = -1;
   box.showPopover();

@@ -50,6 +50,15 @@ export function place(box, link) {
   box.style.top = `${top}px`;
 }
 
+/** Closes a small window when the focus leaves it, and removes it once it is closed. @param {HTMLElement} box */
+export function closeInTime(box) {
+  box.addEventListener("toggle", (event) => "newState" in event && event.newState === "closed" && box.remove());
+  box.addEventListener("focusout", ({ relatedTarget: to }) => {
+    // A touch of the words inside takes the focus away as well.
+    if (to instanceof Node ? !box.contains(to) : !box.matches(":hover")) box.hidePopover();
+  });
+}
+
 /** @param {HTMLAnchorElement} link @param {boolean} asked whether the reader clicked it rather than hovered */
 async function explain(link, asked) {
   const address = document.querySelector("template[data-meanings]")?.getAttribute("data-meanings");
@@ -60,7 +69,7 @@ async function explain(link, asked) {
   shown?.remove();
   const box = (shown = drawn(link, said, all));
   link.after(box);
-  box.addEventListener("toggle", (event) => "newState" in event && event.newState === "closed" && box.remove());
+  closeInTime(box);
   box.showPopover();
   place(box, link);
   // Hovering over a word does not move the focus.

@@ -96,7 +96,7 @@
  * @typedef {{id: string, label: string, short: string, card: string|null, seat: string|null, call: string|null}} Item
  *   A possible answer to a question: a card, a seat, a call or words.
  * @typedef {{table: string, seat: string, ask: string, mode: "all"|"one"|"order", total: number, question: string,
- *   items: Item[], view: View, cards?: string, among?: string, kind: "exercise"}} ExerciseReply
+ *   items: Item[], view: View, lead?: string, cards?: string, among?: string, kind: "exercise"}} ExerciseReply
  *   A question with its possible answers.
  * @typedef {{item: string, right: boolean, total: number, reason: Reason|null, say: string, verdict: string, veiled?:
  *   string, own?: string, after?: TableReply, kind: "judged"}} JudgedReply

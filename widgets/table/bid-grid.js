@@ -40,6 +40,18 @@ function beginAtLowest(room, top, lines) {
   seen.observe(room);
 }
 
+/**
+ * Puts the bid under the pointer or the focus in words in place of the caption.
+ * @param {HTMLElement} room @param {string} say
+ */
+function tellPointed(room, say) {
+  const tell = (/** @type {Event} */ { type, target }) => {
+    const bid = target instanceof Element && !/leave|out$/.test(type) ? target.closest("button")?.title : null;
+    write(room, "bids-caption", bid ?? say);
+  };
+  for (const type of ["pointerover", "pointerleave", "focusin", "focusout"]) room.addEventListener(type, tell);
+}
+
 /** @param {NonNullable<View["grid"]>} grid */
 function bids({ say, columns, rows }) {
   const room = piece("bid-grid");
@@ -57,6 +69,7 @@ function bids({ say, columns, rows }) {
     return line;
   });
   room.querySelector("table")?.append(top, ...lines);
+  tellPointed(room, say);
   beginAtLowest(room, top, lines);
   return room;
 }

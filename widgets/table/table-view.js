@@ -196,16 +196,19 @@ function paintHand(felt, view, verdicts) {
  * @param {Element} felt @param {Map<string, HTMLElement>} cards @param {View} view
  */
 function markGroups(felt, cards, view) {
-  const begins = new Set(inMatch(felt) ? view.groups?.slice(1).map(([first]) => first) : []);
+  const begins = new Set(inMelds(felt) ? view.groups?.slice(1).map(([first]) => first) : []);
   for (const [card, button] of cards) button.toggleAttribute("data-group", begins.has(card));
 }
 
-/** Only in a match: in a lesson finding the melds may be the question. @param {Element} felt */
+/** @param {Element} felt */
 const inMatch = (felt) => felt.closest("[data-match]") !== null;
+
+/** Not in a question: finding the melds may be what it asks. @param {Element} felt */
+const inMelds = (felt) => felt.closest("card-table") !== null;
 
 /** The own hand as it lies: the best melds first, where there are any. @param {Element} felt @param {View} view */
 function handOf(felt, { hand, groups }) {
-  if (!groups || !inMatch(felt)) return hand;
+  if (!groups || !inMelds(felt)) return hand;
   const place = new Map(groups.flat().map((card, index) => [card, index]));
   return [...hand].sort((one, other) => (place.get(one.card) ?? 0) - (place.get(other.card) ?? 0));
 }

@@ -41,7 +41,9 @@ def _laying_off(stage: HandScored) -> LayingOff:
     held = (*stage.answer.laid_off, *stage.answer.deadwood)
     fits = cards_of(laid_off_on(map(bits_of, melds), bits_of(held)))
     rule = rules.cite("score/lay-off")
-    said = {one: "judge.lays-off" if one in fits else "judge.lays-off-not" for one in held}
-    why = {one: because(rule, saying, card=one) for one, saying in said.items()}
+    why = {one: because(rule, "judge.lays-off-not") for one in held}
+    for meld in melds:
+        added = cards_of(laid_off_on((bits_of(meld),), bits_of(held)))
+        why |= {one: because(rule, "judge.lays-off", held=meld) for one in added}
     other = stage.deal.other(ending.seat)
     return LayingOff(seat=other, other=ending.seat, melds=melds, held=sorted_hand(held), fits=fits, why=why)

@@ -157,6 +157,8 @@ def _head(stage: CountedHand, won: RoundWon | None) -> Reason | None:
         return because(rules.cite("score/card-points"), "result.pit")
     sides = rules.seating.sides
     most = first_places([stage.sheet.total(side) for side in sides], sides)
+    if len(most) == len(sides):
+        return because("", "result.level")
     return because("", "result.writes-most", side=most[0]) if len(most) == 1 else None
 
 

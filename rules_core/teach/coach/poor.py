@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules_core.cards.actions import Action, PlayWithStuk
 from rules_core.cards.cards import Card
 from rules_core.cards.seats import Seat
-from rules_core.table.seen import Seen
 from rules_core.table.table import Table
 from rules_core.teach.coach.advice import advise
 from rules_core.teach.coach.clever import NO_REASON
@@ -27,7 +26,7 @@ def is_poor(table: Table, seat: Seat, action: Action) -> bool:
     one, other = _card(action), _card(advice.action)
     if one is None or other is None:
         return True
-    return one is not other and not _alike(table.seen, seat, one, other)
+    return one is not other and not _alike(table, seat, one, other)
 
 
 def _card(action: Action) -> Card | None:
@@ -35,10 +34,12 @@ def _card(action: Action) -> Card | None:
     return played if isinstance(played, Card) else None
 
 
-def _alike(seen: Seen, seat: Seat, one: Card, other: Card) -> bool:
+def _alike(table: Table, seat: Seat, one: Card, other: Card) -> bool:
+    seen, arranged = table.seen, table.card_facts.arranged
     held = seen.hand(seat)
     if seen.trick is None:
-        return seen.grouped is not None and _deadwood(seen, held, one) - _deadwood(seen, held, other) <= SMALL_DEADWOOD
+        left = [tuple(card for card in held if card is not discard) for discard in (one, other)]
+        return arranged is not None and arranged(left[0]).points - arranged(left[1]).points <= SMALL_DEADWOOD
     trick, order = seen.trick, seen.trick.order
     if as_good(seen, held, one, other):
         return True
@@ -49,9 +50,3 @@ def _alike(seen: Seen, seat: Seat, one: Card, other: Card) -> bool:
         return near and order.suits[one] is order.suits[other]
     takes = [trick.with_card(seat, card).winner is seat for card in (one, other)]
     return near and len({*trumps}) == 1 and len({*takes}) == 1
-
-
-def _deadwood(seen: Seen, held: tuple[Card, ...], discard: Card) -> int:
-    assert seen.grouped is not None
-    _, told = seen.grouped(tuple(one for one in held if one is not discard))
-    return int(str(dict(told.facts)["points"]))

@@ -95,7 +95,7 @@ class QuestionKind:
     exercise if none was wished; `not_fresh` details have no fresh exercises, and the empty one stands for the kind
     itself. `shows_turn` says that the reader is to act and may see it; `hides` lists other parts of the view that would
     give an answer away. `beside` is a field with more of the question, and `written` its text when a detail must
-    follow. `deals_of` is a kind with the same deals.
+    follow. `deals_of` is a kind with the same deals. `shows_laid` are the piles that stay where the players laid them.
     """
 
     name: str
@@ -110,6 +110,7 @@ class QuestionKind:
     beside: str = ""
     written: str = ""
     deals_of: str = ""
+    shows_laid: tuple[str, ...] = ()
 
     def ways(self, card_facts: CardFacts, seating: Seating) -> tuple[str, ...]:
         """Return every way to ask it in a game."""

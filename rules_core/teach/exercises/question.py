@@ -36,7 +36,10 @@ class Item:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """The facts and the prompt, the items to choose from, the right ones in order, and the reason for any of them."""
+    """The facts and the prompt, the items to choose from, the right ones in order, and the reason for any of them.
+
+    `lead` is the key of a sentence before a prompt that is a statement: it says what to do with the statement.
+    """
 
     prompt: str
     mode: Mode
@@ -45,6 +48,7 @@ class Question:
     why: Callable[[str], Reason | None]
     facts: tuple[tuple[str, Fact], ...] = field(default=())
     given: tuple[Reason, ...] = field(default=())
+    lead: str = ""
 
     def is_right(self, key: str, place: int | None = None) -> bool:
         """Return whether an item is right; in an order, whether it comes at this place, counted from 1."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.cards.action_text import action_of
-from rules_core.cards.cards import card
+from rules_core.cards.actions import Action
+from rules_core.cards.cards import Card, card
 from rules_core.cards.reasons import impossible
 from rules_core.cards.seats import Seat, Seating
 from rules_core.say.felt import laid_out, said_in
@@ -35,13 +36,15 @@ def exercise_reply(words: Words, table: Table, seat: Seat, ask: str, extra: Mapp
         "question": _put(words, asked),
         "items": [_item(words, table, one) for one in asked.items],
         "view": concealed(words, table.seating, view(words, table, seat), ask),
+        **({"lead": words.sentence(asked.lead)} if asked.lead else {}),
         **extra,
     }
 
 
 def _put(words: Words, asked: Question) -> str:
     """The given facts, followed by the question."""
-    return " ".join([*map(words.reason, asked.given), words.sentence(asked.prompt, **dict(asked.facts))])
+    lead = [words.sentence(asked.lead)] if asked.lead else []
+    return " ".join([*map(words.reason, asked.given), *lead, words.sentence(asked.prompt, **dict(asked.facts))])
 
 
 def _item(words: Words, table: Table, item: Item) -> Plain:
@@ -51,8 +54,7 @@ def _item(words: Words, table: Table, item: Item) -> Plain:
     elif item.card is not None:
         said, short = words.card(item.card), words.short(item.card)
     elif item.call:
-        action = action_of(item.key, table.seating, table.stage.turn)
-        said = label(words, table.seen.naming, action)
+        said = _called(words, table, action_of(item.key, table.seating, table.stage.turn))
     else:
         said = words.text(item.saying, **dict(item.facts))
     return {
@@ -63,6 +65,13 @@ def _item(words: Words, table: Table, item: Item) -> Plain:
         "seat": item.seat.letter if item.seat else None,
         "call": item.key if item.call else None,
     }
+
+
+def _called(words: Words, table: Table, action: Action) -> str:
+    """The label of an action among other actions: a card by what is done with it."""
+    if isinstance(action, Card):
+        return words.text("item.play-card" if table.card_facts.tricks else "item.discard-card", card=action)
+    return label(words, table.seen.naming, action)
 
 
 def concealed(words: Words, seating: Seating, seen: Plain, ask: str) -> Plain:
@@ -79,7 +88,9 @@ def concealed(words: Words, seating: Seating, seen: Plain, ask: str) -> Plain:
     said = said_in(seen)
     if not kind.shows_turn:
         hidden |= _nobodys_turn(words, seating, seen, hidden)
-        said = [] if "counted" in said else said
+        said = [] if "counted" in said and not kind.shows_laid else said
+    if kind.shows_laid:
+        hidden["piles"] = [one for one in seen["piles"] if one["seat"] is None or one["pile"] in kind.shows_laid]
     return laid_out(hidden, said)
 
 

@@ -14,6 +14,7 @@ from rules_core.teach.exercises.kinds.roem import roem_reason
 from rules_core.teach.exercises.kinds.tricks import judged, trick_asked
 from rules_core.teach.exercises.kinds.written import sheet_of
 from rules_core.teach.exercises.question import Asked
+from rules_core.teach.exercises.turns import why_turn
 
 MOST_DIGITS = 6
 RULES_OF_PLAYING = ("setup/goal", "auction/undertaking", "auction/purpose", "auction/meaning-of-a-bid")
@@ -205,7 +206,9 @@ def visible_cards(asked: Asked, seat: Seat) -> set[Card]:
 
 
 def _turn(asked: Asked, words: list[str]) -> Judged:
-    return about_seat(asked, words, asked.table.stage.turn, ("setup/direction", "play/turns-alternate"), "fact.turn")
+    turn, rules = asked.table.stage.turn, ("setup/direction", "play/turns-alternate")
+    truth, reason, facts = about_seat(asked, words, turn, rules, "fact.turn")
+    return truth, why_turn(asked.table, turn, reason.rule) if turn else reason, facts
 
 
 def _asked(asked: Asked, words: list[str]) -> Judged:

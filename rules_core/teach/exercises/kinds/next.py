@@ -12,6 +12,7 @@ from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import NEARLY, WANTED, ExerciseWish, Fresh, QuestionKind, asked_at, put_at
 from rules_core.teach.exercises.kinds.tricks import just_taken, tempting
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
+from rules_core.teach.exercises.turns import why_turn
 
 LEADS = ("play/winner-leads", "play/trick-winner")
 LEADS_FIRST = ("play/forehand-leads", "play/first-lead", "play/forehand")
@@ -76,7 +77,7 @@ def _speaks(asked: Asked) -> Found:
     seen, turn = asked.table.seen, asked.table.stage.turn
     if turn is None or seen.rulings is not None or not (seen.calls or _is_first_word(asked.table)):
         return None
-    return turn, because(asked.rule_or_turn(*SPEAKS), "fact.turn", seat=turn)
+    return turn, why_turn(asked.table, turn, asked.rule_or_turn(*SPEAKS))
 
 
 def _is_first_word(table: Table) -> bool:

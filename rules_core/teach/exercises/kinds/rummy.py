@@ -46,10 +46,8 @@ def deadwood(asked: Asked) -> Question:
         return _points_left(asked, found)
     if found.other_ways:
         raise asked.does_not_fit("several-ways")
-    reasons = {one.text: because(found.rule, "judge.left-over", card=one) for one in found.left}
-    reasons |= {
-        one.text: because(found.rule, "judge.in-meld", card=one, held=meld) for meld in found.melds for one in meld
-    }
+    reasons = {one.text: because(found.rule, "judge.left-over") for one in found.left}
+    reasons |= {one.text: because(found.rule, "judge.in-meld", held=meld) for meld in found.melds for one in meld}
     return Question(
         prompt="question.deadwood",
         mode=Mode.ALL,
@@ -132,7 +130,7 @@ def knock(asked: Asked) -> Question:
             saying = "judge.may-gin" if one in gins else "judge.may-knock"
             return because(left[one].rule, saying, card=one, points=left[one].points)
         refusal = refused[one]
-        return refusal.reason if refusal else None
+        return _too_much(refusal.reason) if refusal else None
 
     return Question(
         prompt="question.knock",
@@ -141,6 +139,12 @@ def knock(asked: Asked) -> Question:
         answers=tuple(one.text for one in ends) or (NONE,),
         why=why,
     )
+
+
+def _too_much(reason: Reason) -> Reason:
+    """How much a discard would leave, in the same words for every card that leaves as much."""
+    facts = {name: fact for name, fact in reason.facts if name in ("points", "most")}
+    return because(reason.rule, "judge.too-much-left", **facts) if len(facts) > 1 else reason
 
 
 def look_at_end(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh]]:
@@ -172,8 +176,6 @@ def lay_off(asked: Asked) -> Question:
     if not found.held:
         raise asked.does_not_fit("nothing-to-lay-off", seat=found.seat)
     rule = next(iter(found.why.values())).rule
-    given = [because(rule, "given.laid-meld", seat=found.other, held=meld) for meld in found.melds]
-    given.append(because(rule, "given.left-in-hand", seat=found.seat, held=found.held))
     none = because(rule, "judge.some-lay-off" if found.fits else "judge.none-lays-off")
     reasons = {one.text: reason for one, reason in found.why.items()}
     return Question(
@@ -182,7 +184,7 @@ def lay_off(asked: Asked) -> Question:
         items=(*(Item(one.text, card=one) for one in found.held), Item(NONE, saying="item.none")),
         answers=tuple(one.text for one in found.held if one in found.fits) or (NONE,),
         why=lambda key: none if key == NONE else reasons[key],
-        given=tuple(given),
+        facts=(("seat", found.seat), ("other", found.other)),
     )
 
 
@@ -197,4 +199,4 @@ def look_at_melds(wish: ExerciseWish, table: Table) -> Iterator[tuple[int, Fresh
     yield wish.near(min(len(put.answers), 3)), asked_at(table, wish.kind)
 
 
-LAY_OFF = QuestionKind(name="lay-off", put=lay_off, look=look_at_melds, fits=_can_be_arranged)
+LAY_OFF = QuestionKind(name="lay-off", put=lay_off, look=look_at_melds, fits=_can_be_arranged, shows_laid=("meld",))

@@ -40,6 +40,7 @@ def true_or_not(asked: Asked) -> Question:
         why=lambda _: reason,
         facts=tuple(facts.items()),
         given=claim.given(asked),
+        lead="question.true-or-not",
     )
 
 
