@@ -1,4 +1,7 @@
-"""The command for publishers: `kaarttafel new`, `serve`, `build` and `check`, each for the folder of one site."""
+"""The command for publishers: `kaarttafel new`, `serve`, `build` and `check`, each for the folder of one site.
+
+`kaarttafel assets` and `count` are for the tables in a site of another generator.
+"""
 
 import argparse
 import sys
@@ -19,6 +22,8 @@ from build_scripts.club.club_pages import site_of
 from build_scripts.club.club_problems import told_of
 from build_scripts.club.new_club import new_club
 from build_scripts.club.own_pages import own_files
+from build_scripts.markdown.assets import write_elsewhere
+from build_scripts.markdown.counted import uncounted
 from build_scripts.python.core_parts import games
 from build_scripts.python.for_pythons import VERSION
 from build_scripts.python.in_runtime import InsideFailed
@@ -113,11 +118,27 @@ def new(given: argparse.Namespace) -> None:
     new_club(given.folder, given.name, given.languages, given.games)
 
 
+def assets(given: argparse.Namespace) -> None:
+    """Write the files that tables in a site of another generator need."""
+    write_elsewhere(given.folder)
+    size = sum(file.stat().st_size for file in given.folder.rglob("*") if file.is_file())
+    print(message("elsewhere.written", place=given.folder, size=f"{size / 1e6:.0f}"))
+
+
+def count(given: argparse.Namespace) -> None:
+    """Compare the tables of a built site with the blocks in the pages that it was built from."""
+    blocks, found = uncounted(given.folder, given.site)
+    site.tell(found)
+    if found:
+        raise SystemExit(message("build.problems", count=len(found)))
+    print(message("elsewhere.counted", count=blocks))
+
+
 def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     whole = argparse.ArgumentParser(prog="kaarttafel", description=__doc__)
     whole.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
-    every = whole.add_subparsers(required=True, metavar="new|serve|build|check")
+    every = whole.add_subparsers(required=True, metavar="new|serve|build|check|assets|count")
 
     def add(name: str, does: Callable[[argparse.Namespace], None], **folder: object) -> argparse.ArgumentParser:
         one = every.add_parser(name, help=does.__doc__, description=does.__doc__)
@@ -133,6 +154,8 @@ def parser() -> argparse.ArgumentParser:
     add("serve", serve_club, **here).add_argument("--port", type=int, default=8000)
     add("build", build, **here).add_argument("--into", type=Path)
     add("check", check, **here)
+    add("assets", assets)
+    add("count", count).add_argument("site", type=Path)
     return whole
 
 

@@ -13,6 +13,7 @@ from build_scripts.base.names import under_lasting_names
 from build_scripts.base.prebuilt import MADE
 from build_scripts.cards import typeface
 from build_scripts.finish.licences import LIST
+from build_scripts.markdown import assets
 from build_scripts.pages.script_words import words_when_used
 from build_scripts.python import byte_code
 from build_scripts.python.for_pythons import ready_name, rules_wheel
@@ -51,6 +52,7 @@ def make_ready(folder: Path) -> None:
     compile_words()
     with tempfile.TemporaryDirectory() as shared:
         write_shared(Path(shared), words_when_used())
+    assets.styles()
     service_worker()
     byte_code.compiled()
     typeface.typeface()

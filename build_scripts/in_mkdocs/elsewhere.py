@@ -1,22 +1,17 @@
-"""The plugin is available wherever the package is installed; it refuses sites that it cannot build."""
+"""The plugin is available wherever the package is installed: it builds our own sites, or the tables of another."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import PluginError
-
-from build_scripts.base.messages import message
-from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import the_site
 
-NAME = "kaarttafel"
+
+def at_home(settings: str | None) -> bool:
+    """Whether these are the settings of this process's site."""
+    return Path(settings or "mkdocs.yml").resolve() == the_site().settings.resolve()
 
 
-def only_at_home(config: MkDocsConfig) -> None:
-    """Refuse to build from settings other than those of this process's site."""
-    file = Path(config.config_file_path or "mkdocs.yml").resolve()
-    if file != the_site().settings.resolve():
-        text = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
-        before, _, after = text.partition("\nplugins:")
-        line = before.count("\n") + 1 + line_of(f"\n{after}", NAME) - 1 if after else 1
-        raise PluginError(str(Problem(file.name, line, message("plugin.elsewhere"))))
+def hooks_of(part: object) -> dict[str, Callable[..., Any]]:
+    """The hooks of one part of the plugin by name."""
+    return {name: getattr(part, name) for name in dir(part) if name.startswith("on_")}

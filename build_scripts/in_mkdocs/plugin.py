@@ -14,9 +14,11 @@ from build_scripts.base.kept import KEPT
 from build_scripts.base.problems import write_problems
 from build_scripts.base.sites import Order, ordered
 from build_scripts.in_mkdocs.complaints import Complaints
-from build_scripts.in_mkdocs.elsewhere import only_at_home
+from build_scripts.in_mkdocs.elsewhere import at_home, hooks_of
 from build_scripts.in_mkdocs.kept_pages import MADE_OF, keep_rendering, keep_search, keep_theme, made_of
 from build_scripts.in_mkdocs.whole_site import WholeSite
+from build_scripts.markdown.cover import Cover
+from build_scripts.markdown.options import mistakes
 from build_scripts.pages import rulebook
 from build_scripts.pages.language_links import same_page_in
 from build_scripts.pages.navigation import named_sections, titled, with_games
@@ -39,7 +41,7 @@ from build_scripts.tables.page_blanks import without_indents
 THEME = Path(__file__).parent.parent / "theme"
 
 
-class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
+class WholePlugin:
     """Our part in building one language; without an order it starts the builds of the other languages too."""
 
     def __init__(self) -> None:
@@ -62,7 +64,6 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
     @event_priority(50)
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Turn the common configuration into that of one language."""
-        only_at_home(config)
         self.complaints.said.clear()
         self.order = order = self.order_of(config)
         words = config.extra["words"][order.language]
@@ -161,3 +162,27 @@ class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
             for folder in self.whole.followed():
                 server.watch(folder)
         return server
+
+
+class Kaarttafel(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
+    """The plugin by its name: it builds a whole site of ours, and the tables in a site of others."""
+
+    def __init__(self) -> None:
+        self.begins: WholePlugin | None = None
+
+    def load_config(self, options: dict[str, Any], config_file_path: str | None = None) -> tuple[Any, Any]:
+        """Take the hooks for the site that these settings are of; the options are those of the extension."""
+        if at_home(config_file_path):
+            self.begins = self.begins or WholePlugin()
+            self.__dict__.update(hooks_of(self.begins))
+            return super().load_config(options, config_file_path)
+        self.begins = None
+        self.__dict__.update(hooks_of(Cover(options, PluginError)))
+        return list(mistakes(options)), []
+
+    # MkDocs keeps a plugin for the next build if its class has these.
+    def on_startup(self, **_: Any) -> None:
+        """Nothing in a site of others."""
+
+    def on_shutdown(self) -> None:
+        """Nothing in a site of others."""

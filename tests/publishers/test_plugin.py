@@ -51,25 +51,20 @@ def of_mkdocs(*arguments: str, folder: Path = ROOT, **surroundings: str) -> subp
     )
 
 
-PLAIN = "site_name: Elsewhere\n\ntheme: material\n\n"
-BELOW = "plugins:\n  - search\n  - kaarttafel\n"
-BESIDE = "plugins: [search, kaarttafel]\nextra:\n  words: many\n"
+ELSEWHERE = "site_name: Elsewhere\ntheme: material\nplugins: [search, kaarttafel: {{{option}}}]\n"
 
 
 @pytest.mark.parametrize(
-    ("plugins", "line", "language", "said"),
-    [(BELOW, 7, "en", "remove it from this list"), (BESIDE, 5, "nl", "haal hem uit deze lijst")],
+    ("option", "language", "said"),
+    [("langage: nl", "en", "Did you mean language?"), ("language: fy", "nl", "Tafels spreken geen fy")],
 )
-def test_in_a_site_of_others_it_says_in_a_sentence_what_to_do(
-    tmp_path: Path, plugins: str, line: int, language: str, said: str
-) -> None:
+def test_in_a_site_of_others_a_wrong_option_is_told(tmp_path: Path, option: str, language: str, said: str) -> None:
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "index.md").write_text("# Elsewhere\n", encoding="utf-8")
-    (tmp_path / "mkdocs.yml").write_text(PLAIN + plugins, encoding="utf-8")
+    (tmp_path / "mkdocs.yml").write_text(ELSEWHERE.format(option=option), encoding="utf-8")
     run = of_mkdocs("build", folder=tmp_path, KAARTTAFEL_LANG=language)
     assert run.returncode == 1
     assert "Traceback" not in run.stderr
-    assert f"mkdocs.yml:{line}: " in run.stderr, run.stderr
     assert said in run.stderr
     assert not (tmp_path / "site").exists()
 

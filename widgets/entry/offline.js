@@ -6,7 +6,8 @@ const WORKER = new URL("../../service-worker.js", import.meta.url);
 
 const TAKE_OVER_PATIENCE = 1_000;
 
-const version = document.querySelector('meta[name="kaarttafel-version"]')?.getAttribute("content") ?? "";
+/** A page of another site has none, and is none of ours to keep. */
+const version = document.querySelector('meta[name="kaarttafel-version"]')?.getAttribute("content") ?? null;
 
 /** Tells the service worker that this page is open. @param {ServiceWorker|null} worker */
 function tell(worker) {
@@ -50,4 +51,4 @@ async function keepSite() {
 }
 
 // If a browser refuses, the site still works, but not offline.
-if ("serviceWorker" in navigator) whenReadable(() => void keepSite().catch(() => undefined));
+if (version !== null && "serviceWorker" in navigator) whenReadable(() => void keepSite().catch(() => undefined));
