@@ -7,7 +7,7 @@ RUN = .venv/bin/python
 # Later Python processes reuse the byte code of earlier ones.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help serve test test-all site stick package check style bench soak deals hundred mutants lock set-up words browser browsers clean
+.PHONY: help serve test test-all site stick package check style bench soak deals bank diagnosis hundred mutants lock set-up words browser browsers clean
 
 help:
 	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= for another port)"
@@ -21,6 +21,8 @@ help:
 	@echo "make soak    random play that checks every law until Ctrl-C, or SECONDS= or DECISIONS=; SEED= and FIRST= repeat a run"
 	@echo "make mutants breaks rules on purpose, and reports whether a test fails (COUNT=, SEED=, ONLY=)"
 	@echo "make deals   a table of ten deals per rule in which it makes a difference (GAME= for one game)"
+	@echo "make bank    questions that tell apart which rule a reader holds wrongly (GAME= for one game; a minute each)"
+	@echo "make diagnosis how many wrongly held rules those questions find, with slips and without (GAME= for one game)"
 	@echo "make hundred a hundred sentences from random play, each with its table, to proofread (IN= one language, SEED= another hundred)"
 	@echo "make lock    rewrite the lock files"
 
@@ -79,6 +81,12 @@ soak: set-up
 
 deals: set-up
 	@$(RUN) -m tests.deals $(GAME)
+
+bank: set-up
+	@nice -n 10 $(RUN) -m tests.pupils.bank $(GAME)
+
+diagnosis: set-up
+	@$(RUN) -m tests.diagnosis $(GAME)
 
 hundred: set-up
 	@$(RUN) -m tests.hundred $(if $(IN),--language $(IN)) $(if $(SEED),--seed $(SEED))

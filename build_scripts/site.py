@@ -34,6 +34,7 @@ from build_scripts.python.words import compile_words
 from build_scripts.shared.lean_theme import lean_theme
 from build_scripts.shared.shared_files import BOOK_NAMED, FOLDER, clear, write_addresses, write_element, write_shared
 from build_scripts.shared.theme_scripts import theme_scripts
+from build_scripts.tables.bank import bank_problems
 
 # The end of the traceback says why a build broke off.
 LAST_LINES = 12
@@ -156,7 +157,13 @@ class Building:
         write_element(site, the_site().languages)
         lean_theme(site)
         compress_named(site)
-        found += [*fill_figures(site), *close_doors(site), *over_budget(site), *licence_problems(site)]
+        found += [
+            *fill_figures(site),
+            *close_doors(site),
+            *over_budget(site),
+            *licence_problems(site),
+            *bank_problems(),
+        ]
         write_offline(site)
         return found
 

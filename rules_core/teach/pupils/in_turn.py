@@ -116,11 +116,16 @@ def _playing(table: Table, seats: tuple[Seat, ...]) -> Seat:
 
 def with_other_agreement(pupil: Pupil, table: Table, _: tuple[Action, ...]) -> Table:
     """Return the same deal where another house rule is played; the table itself where it could not come so far."""
+    return agreed_otherwise(table, pupil.name, pupil.value) or table
+
+
+def agreed_otherwise(table: Table, option: str, value: str) -> Table | None:
+    """Return the same deal under another value of a house rule; None where it could not come so far."""
     setup = table.setup
     kept = {name: value for name, value in setup.fields if name in table.game.workings.fields}
-    options = {**dict(table.options), pupil.name: pupil.value}
+    options = {**dict(table.options), option: value}
     try:
         there = start(Setup(setup.game, (), tuple({**kept, **options}.items()), table.written))
     except Impossible:
-        return table
-    return there if there.seen.hands == table.seen.hands else table
+        return None
+    return there if there.seen.hands == table.seen.hands else None
