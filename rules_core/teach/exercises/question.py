@@ -98,6 +98,8 @@ class Asked:
     def side(self, letter: str) -> Side:
         """Return the side with this letter; raises Impossible, with the known letters, for another."""
         sides = self.table.seating.sides
+        if not letter:
+            raise self.does_not_fit("no-such-detail", known=", ".join(f"{self.kind}:{one.letter}" for one in sides))
         found = next((one for one in sides if one.letter == letter), None)
         if found is None:
             raise self.does_not_fit("no-such-side", given=letter, known=", ".join(one.letter for one in sides))

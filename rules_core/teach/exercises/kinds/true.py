@@ -25,6 +25,8 @@ def true_or_not(asked: Asked) -> Question:
     """Ask whether a claim is true."""
     kind, *words = asked.detail.split() or [""]
     known = claims_of(asked.table.card_facts, asked.table.seating)
+    if not kind:
+        raise asked.does_not_fit("no-such-detail", known=", ".join(f"{asked.kind}:{one}" for one in known))
     if kind not in known:
         raise impossible("ask", "problem.unknown-claim", given=kind, known=", ".join(known))
     claim = CLAIMS[kind]
