@@ -34,7 +34,7 @@ class Cover:
         return config
 
     def on_page_markdown(self, markdown: str, page: Any, config: Any, **_: Any) -> str:
-        """Note the page, whose mistakes are told with its file."""
+        """Note the page, so that its mistakes name its file."""
         source = page.file.src_uri
         place = Path(page.file.abs_src_path) if page.file.abs_src_path else None
         name = f"{Path(config.docs_dir).name}/{source}"

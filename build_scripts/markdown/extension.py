@@ -42,7 +42,7 @@ class Tables(Extension):  # type: ignore[misc]
         md.treeprocessors.register(Finished(md, reading), "kaarttafel", LAST)
         md.postprocessors.register(Counting(md, reading), "kaarttafel", LAST)
 
-    def told(self, problems: Iterable[Problem]) -> None:
+    def report(self, problems: Iterable[Problem]) -> None:
         """Keep problems for the host, or stop at once."""
         if self.found is not None:
             self.found += problems
@@ -79,7 +79,7 @@ class Reading(Preprocessor):  # type: ignore[misc]
         self.above = lines_above(lines, place)
         options = options_of({key: self.tables.getConfig(key) for key in KEYS})
         self.read = tables_of("\n".join(lines), options, self.file, self.above)
-        self.tables.told(self.read.problems)
+        self.tables.report(self.read.problems)
         written, done, shared = [], 0, self.read.shared
         for first, last, name in self.read.places:
             indent = lines[first][: len(lines[first]) - len(lines[first].lstrip())]
@@ -114,7 +114,7 @@ class Counting(Postprocessor):  # type: ignore[misc]
         if not reading.finished:
             return text
         lines = {name: first + 1 + reading.above for first, _, name in reading.read.places}
-        reading.tables.told(lost(list(reading.read.drawn), text, reading.file, lines))
+        reading.tables.report(lost(list(reading.read.drawn), text, reading.file, lines))
         return text
 
 

@@ -28,7 +28,7 @@ class Options:
 
     @property
     def site(self) -> Site:
-        """A site of one language, so that its tables are read as written and their problems are told once."""
+        """A site of one language, so that its tables are read as written and each problem is reported once."""
         return Site(WORK, (self.language,), self.language, OURS / SETTINGS)
 
 

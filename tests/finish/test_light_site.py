@@ -16,7 +16,7 @@ MEGABYTE = 1_000_000
 # The files themselves; their compressed copies are counted separately.
 MOST = {
     "pages": 61,
-    "reply books": 8.6,
+    "reply books": 8.9,
     "runtime": 13,
     "rules for any Python": 1.1,
     "search": 1.65,

@@ -171,6 +171,7 @@ JUDGEMENTS = frozenset(
         # The value of a hand, and results of play in simulated worlds: guesses, presented as such.
         *("do.pass-weak", "do.pass-and-wait", "do.pass-weak-all", "do.best-suit", "do.bid-what-it-bears"),
         *("do.raise-partner", "do.pass-no-bid", "do.stop-bidding", "do.look-ahead", "do.double-defending"),
+        "do.look-ahead-uncounted",
         *("do.no-double-defending", "do.double-playing", "do.no-double-playing", "do.alone-bid", "do.alone-no-bid"),
         *("do.five-hundred.pass", "do.whist.wait", "do.whist.pass", "do.whist.open-low", "do.whist.bid"),
         *("do.whist.stop", "do.whist.every-trick", "do.whist.no-trick", "do.whist.nine-alone", "do.whist.just-one"),
