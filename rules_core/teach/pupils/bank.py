@@ -67,7 +67,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bank:
-    """The beliefs about the rules of a game that can be told apart, and the questions that do so."""
+    """The beliefs about the rules of a game, by class, and the questions that tell the classes apart."""
 
     game: str
     beliefs: tuple[Belief, ...]
