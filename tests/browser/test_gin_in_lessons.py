@@ -53,6 +53,7 @@ def test_the_melds_are_seen_and_a_card_to_lay_off_is_chosen_as_a_card(phone: Pag
     expect(asked.locator("[data-pile=meld]:visible")).to_have_count(3)
     expect(asked.locator("[data-pile=laid-off], [data-pile=deadwood]")).to_have_count(0)
     five = asked.get_by_role("button", name="schoppenvijf")
+    expect(five).to_be_visible()
     box = five.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
