@@ -16,6 +16,7 @@ from build_scripts.base.commands import ROOT, node
 from build_scripts.in_mkdocs.kept_pages import keep_theme
 from build_scripts.in_mkdocs.plugin import THEME
 from build_scripts.pages.page_head import names_no_next, styles_last
+from build_scripts.shared.elsewhere_style import ELSEWHERE
 from build_scripts.shared.joined import ESBUILD, shortened
 from build_scripts.shared.lean_theme import blocks
 from build_scripts.shared.shared_files import ON_PAPER, OWN_STYLES, STYLE, STYLES, STYLES_WHEN_USED, WIDGETS, widgets
@@ -27,7 +28,7 @@ LINKED = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
 def test_every_sheet_has_its_place_in_the_cascade_and_a_name_of_its_own() -> None:
     of_some_pages = [name for one in (*OWN_STYLES, *STYLES_WHEN_USED) for name in (one, f"{ON_PAPER}-{one}")]
     sheets = [name for name in widgets() if name.endswith(".css")]
-    assert sorted(sheets) == sorted([*STYLES, *(name for name in of_some_pages if name in widgets())])
+    assert sorted(sheets) == sorted([*STYLES, ELSEWHERE, *(name for name in of_some_pages if name in widgets())])
     files = [path.name for path in WIDGETS.rglob("*") if path.suffix in (".css", ".js")]
     assert sorted(files) == sorted(set(files)), "a script or style is found by its name alone"
 
