@@ -30,6 +30,7 @@ WITHOUT_OURS = (
 # The list of pages, without which the host loads each page as any other does.
 MAP = "performance.getEntriesByType('resource').some((one) => one.name.endsWith('sitemap.xml') && one.responseEnd)"
 AIDS = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('reading.js'))"
+DEFINED = "document.querySelector('#winner')?.matches(':defined')"
 WORKERS = "() => navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 EVERY_SHELL = at_the_gate([plain, material], [plain, material, properdocs, zensical])
 
@@ -86,7 +87,7 @@ def test_our_style_changes_nothing_around_a_table(reader: Page) -> None:
 
 def test_a_table_answers_each_time_the_reader_comes_to_its_page(reader: Page, shell: str) -> None:
     reader.goto("")
-    link = reader.locator('article a[href*="lesson"]')
+    link = reader.locator('article a[href$="deep/lesson/"]')
     if swaps := reader.locator("[data-md-component]").count() > 0:
         reader.wait_for_function(MAP)
     reader.evaluate("globalThis.stayed = true")
@@ -94,7 +95,9 @@ def test_a_table_answers_each_time_the_reader_comes_to_its_page(reader: Page, sh
     for item in WRONG:
         link.click()
         expect(reader).to_have_url(f"{shell}{PAGE}")
+        reader.wait_for_function(DEFINED)
         answer(reader, item)
         reader.go_back()
         expect(reader).to_have_url(shell)
+        expect(reader.locator("#winner")).to_have_count(0)
     assert reader.evaluate("'stayed' in globalThis") is swaps
