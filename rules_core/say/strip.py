@@ -27,6 +27,6 @@ def _with_its_trick(sight: Sight, event: Event) -> Reason:
     """Return the reason of an event; a lead of another player names the trick that he has taken before it."""
     last, trick, who = sight.last, sight.trick, event.seat
     led = event.reason.saying == "event.lead" and trick is not None and trick.cards == event.cards
-    if not led or last is None or who is sight.seat or last.verdict.winner is not who or last.trick.best is None:
+    if not led or last is None or who is sight.seat or last.explanation.winner is not who or last.trick.best is None:
         return event.reason
     return because(event.reason.rule, "event.takes-and-leads", best=last.trick.best, **dict(event.reason.facts))

@@ -284,8 +284,8 @@ def spoken_trick(words: Words, last: TakenTrick) -> Plain:
         "leader": last.trick.leader.letter,
         "cards": _cards_of(words, last.trick),
         **_named(words, last.trick),
-        "winner": last.verdict.winner.letter,
-        "reason": spoken_reason(words, last.verdict.reason),
+        "winner": last.explanation.winner.letter,
+        "reason": spoken_reason(words, last.explanation.reason),
         "points": last.trick.points(),
         "roem": last.roem,
     }

@@ -14,9 +14,9 @@ from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Reason, Refusal, ScoreSheet
 from rules_core.cards.seats import Seat, Seating, Side
 from rules_core.cards.stage import Naming, Stage, actor
+from rules_core.cards.tricks.explanation import TrickExplanation
 from rules_core.cards.tricks.play import TrickPlay
 from rules_core.cards.tricks.trick import Trick
-from rules_core.cards.tricks.verdict import TrickVerdict
 from rules_core.table.match import totals_of
 
 Rulings = Mapping[Card, Reason]
@@ -63,11 +63,11 @@ class Pile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakenTrick:
-    """A trick that was taken: its number in the deal, the verdict, and its roem."""
+    """A trick that was taken: its number in the deal, its explanation, and its roem."""
 
     number: int
     trick: Trick
-    verdict: TrickVerdict
+    explanation: TrickExplanation
     roem: int = 0
 
 
@@ -76,7 +76,7 @@ def last_trick(play: TrickPlay[Any, Any] | None, roem: int = 0) -> TakenTrick | 
     if play is None or not play.taken:
         return None
     trick = play.taken[-1]
-    return TakenTrick(number=play.tricks.number, trick=trick, verdict=play.verdict(trick), roem=roem)
+    return TakenTrick(number=play.tricks.number, trick=trick, explanation=play.explanation(trick), roem=roem)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,7 +125,7 @@ class Seen:
     points. `offered` are the actions besides cards that players may consider, allowed or not. `askable` holds such
     actions for questions only; `hide_barred` says that there are too many calls to show the others.
     `with_player` are others who play the contract; `outlook` returns the consequence of a choice. `rulings` returns the
-    reason for each card of the player to act while cards are played; `judge` returns the verdict on a trick. `asks`
+    reason for each card of the player to act while cards are played; `judge` explains a trick. `asks`
     returns the sentences that ask a seat for something or say how the deal ended. `standing` is what each side has in
     the match besides its score: lives left, or games won. `final` is the count after a match in which bonus points were
     kept apart from the score. `goal` is the number of points that a score goes up to, 0 without such a number. `result`
@@ -170,7 +170,7 @@ class Seen:
     last: TakenTrick | None = None
     taken: tuple[Trick, ...] = ()
     rulings: Callable[[Seat], Rulings] | None = None
-    judge: Callable[[Trick], TrickVerdict] | None = None
+    judge: Callable[[Trick], TrickExplanation] | None = None
     tricks: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
     counted: bool = False
@@ -312,5 +312,5 @@ def seen_of(
 
 
 def _tricks_taken(play: TrickPlay[Any, Any] | None, roem: int) -> dict[str, Any]:
-    judge = play.verdict if play else None
+    judge = play.explanation if play else None
     return {"last": last_trick(play, roem), "taken": play.taken if play else (), "judge": judge}

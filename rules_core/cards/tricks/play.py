@@ -10,10 +10,10 @@ from rules_core.cards.cards import Card
 from rules_core.cards.reasons import Event, Reason, Refusal, because
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import AtTable, Naming
+from rules_core.cards.tricks.explanation import TrickExplanation, explanation
 from rules_core.cards.tricks.obligations import Obligation, allowed, reasons
 from rules_core.cards.tricks.trick import Trick
 from rules_core.cards.tricks.tricks import Hands, Tricks
-from rules_core.cards.tricks.verdict import TrickVerdict, verdict
 
 
 class Rules(Protocol):
@@ -135,9 +135,9 @@ class TrickPlay(NamedTuple, Generic[D, T]):
         """Return the play after a card or an announcement."""
         return self.own.after(self, action)
 
-    def verdict(self, trick: Trick) -> TrickVerdict:
+    def explanation(self, trick: Trick) -> TrickExplanation:
         """Return who takes a trick of this deal, and why."""
-        return verdict(trick, *map(self.deal.rules.cite, self.own.winning))
+        return explanation(trick, *map(self.deal.rules.cite, self.own.winning))
 
     # ---- what everybody sees ----
 
@@ -159,7 +159,7 @@ class TrickPlay(NamedTuple, Generic[D, T]):
 
     def trick_told(self, trick: Trick, *, at_once: bool = True) -> Event:
         """Return the event of taking a completed trick; `at_once` if its last card has just been announced."""
-        judged = self.verdict(trick)
+        judged = self.explanation(trick)
         reason = judged.reason
         if at_once and trick.cards[-1] is trick.best:
             reason = because(reason.rule, f"at-once.{reason.saying}", **dict(reason.facts))

@@ -36,7 +36,7 @@ def of_order(without: str, rule: str, table: Table, after: Table | None) -> Iter
     other = WITHOUT[without](trick)
     if other is not trick.winner and other is not None:
         assert isinstance(table.stage, TrickPlay)
-        did = table.stage.verdict(trick).reason._replace(rule=rule)
+        did = table.stage.explanation(trick).reason._replace(rule=rule)
         otherwise = because(rule, "bites.order", seat=other)
         yield Bite(rule, "order", did, otherwise, trick.winner, action=trick.best, without=without)
 

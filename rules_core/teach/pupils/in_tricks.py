@@ -106,6 +106,6 @@ def _taken_otherwise(seen: Seen, turned: Callable[[Trick], Trick]) -> Seen:
         return seen
     if last is not None:
         trick = turned(last.trick)
-        last = replace(last, trick=trick, verdict=judge(trick))
+        last = replace(last, trick=trick, explanation=judge(trick))
     trick_now = turned(seen.trick) if seen.trick is not None else None
     return replace(seen, trick=trick_now, last=last, judge=lambda one: judge(turned(one)))

@@ -150,7 +150,7 @@ def one_trick(here, hands, active, leader, contract, dice):
         hands[seat].discard(card)
         played.append((seat, card))
     winner = oracle.winner(played, led, contract)
-    assert here.seen.last.verdict.winner.letter == winner, f"{played} in {contract}"
+    assert here.seen.last.explanation.winner.letter == winner, f"{played} in {contract}"
     return here, winner
 
 

@@ -109,7 +109,7 @@ def test_random_hands_go_as_the_text_says(players, variant):
             trick.append((seat.letter, card))
             table = table.play(next(one for one in table.stage.choices() if one.text == card))
             if len(trick) == players:
-                assert naive.take(trick) == table.seen.last.verdict.winner.letter
+                assert naive.take(trick) == table.seen.last.explanation.winner.letter
                 trick = []
         naive.end()
         won = table.stage.play.own.won

@@ -37,8 +37,8 @@ def about_seat(asked: Asked, words: list[str], actual: Seat | None, rules: tuple
 
 
 def _winner(asked: Asked, words: list[str]) -> Judged:
-    claimed, (_, verdict) = asked.table.seating.seat(words[0]), judged(asked)
-    return claimed is verdict.winner, verdict.reason, {"seat": claimed}
+    claimed, (_, explained) = asked.table.seating.seat(words[0]), judged(asked)
+    return claimed is explained.winner, explained.reason, {"seat": claimed}
 
 
 def _legal(asked: Asked, words: list[str]) -> Judged:
@@ -108,7 +108,7 @@ def _leads(asked: Asked, words: list[str]) -> Judged:
         return about_seat(asked, words, asked.table.question_facts.forehand, first, "fact.will-lead")
     rules = ("play/winner-leads", "play/trick-winner") if seen.last and seen.last.number else first
     if seen.last and not (seen.trick and seen.trick.cards):
-        return about_seat(asked, words, seen.last.verdict.winner, rules, "fact.leads-next")
+        return about_seat(asked, words, seen.last.explanation.winner, rules, "fact.leads-next")
     return about_seat(asked, words, seen.trick.leader if seen.trick else None, rules, "fact.leads")
 
 

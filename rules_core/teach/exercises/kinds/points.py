@@ -78,7 +78,7 @@ def _points_before(asked: Asked, side: Side) -> int:
     """The points of a side before the last trick, and before the points for the final trick."""
     seen = asked.table.seen
     assert seen.last is not None
-    won = seen.seating.side_at(seen.last.verdict.winner) is side
+    won = seen.seating.side_at(seen.last.explanation.winner) is side
     return seen.points[side.index] - (seen.last.trick.points() + asked.table.question_facts.beside if won else 0)
 
 

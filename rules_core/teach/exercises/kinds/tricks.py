@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.cards.cards import Rank
+from rules_core.cards.tricks.explanation import TrickExplanation, trumps_of
 from rules_core.cards.tricks.trick import Trick
-from rules_core.cards.tricks.verdict import TrickVerdict, trumps_of
 from rules_core.table.card_facts import CardFacts
 from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at
@@ -26,7 +26,7 @@ def trick_asked(asked: Asked) -> Trick:
     return seen.last.trick
 
 
-def judged(asked: Asked) -> tuple[Trick, TrickVerdict]:
+def judged(asked: Asked) -> tuple[Trick, TrickExplanation]:
     """Return that trick and its winner; raises Impossible while no card in it can win."""
     trick, judge = trick_asked(asked), asked.table.seen.judge
     if judge is None:
@@ -38,28 +38,28 @@ def judged(asked: Asked) -> tuple[Trick, TrickVerdict]:
 
 def who_wins(asked: Asked) -> Question:
     """Ask who takes the trick, or who is winning it."""
-    trick, verdict = judged(asked)
-    reasons = {seat.letter: dict(verdict.beaten).get(one, verdict.reason) for seat, one in trick.played_by()}
+    trick, explained = judged(asked)
+    reasons = {seat.letter: dict(explained.beaten).get(one, explained.reason) for seat, one in trick.played_by()}
     whole = trick is not asked.table.seen.trick or trick.whole
     return Question(
         prompt="question.who-wins" if whole else "question.who-is-winning",
         mode=Mode.ONE,
         items=tuple(Item(seat.letter, seat=seat, card=one) for seat, one in trick.played_by()),
-        answers=(verdict.winner.letter,),
+        answers=(explained.winner.letter,),
         why=reasons.get,
     )
 
 
 def why_wins(asked: Asked) -> Question:
     """Ask why the winning card takes the trick."""
-    trick, verdict = judged(asked)
+    trick, explained = judged(asked)
     return Question(
         prompt="question.why",
         mode=Mode.ONE,
         items=tuple(Item(key, saying=_said_of(key, trick)) for key in BY_WHAT),
         answers=("highest-trump" if trick.high_trump else "highest-led",),
-        why=lambda _: verdict.reason,
-        facts=(("winner", verdict.winner),),
+        why=lambda _: explained.reason,
+        facts=(("winner", explained.winner),),
     )
 
 

@@ -1,4 +1,4 @@
-"""Who takes a trick, and why each other card lost."""
+"""The winner of a trick, the reason, and why each other card lost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_core.cards.tricks.trick import Trick
 
 
 @dataclass(frozen=True, slots=True)
-class TrickVerdict:
+class TrickExplanation:
     """The winner of a trick, the reason, and the reason why each other card was beaten."""
 
     winner: Seat
@@ -20,7 +20,7 @@ class TrickVerdict:
     beaten: tuple[tuple[Card, Reason], ...]
 
 
-def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") -> TrickVerdict:
+def explanation(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") -> TrickExplanation:
     """Judge a trick with at least one card by the rule of the highest card and that of the suit led."""
     best, winner = trick.best, trick.winner
     assert best is not None
@@ -31,7 +31,7 @@ def verdict(trick: Trick, rule: str, rule_of_suit: str, rule_of_none: str = "") 
     saying = f"trick.{_decided_by(trick, best)}" if trick.whole else f"so-far.{so_far}"
     rules = (rule, rule_of_suit, rule_of_none or rule_of_suit)
     beaten = tuple((one, _why_beaten(trick, one, *rules)) for one in trick.cards if one is not best)
-    return TrickVerdict(winner, because(rule, saying, **facts), beaten)
+    return TrickExplanation(winner, because(rule, saying, **facts), beaten)
 
 
 def _tier(trick: Trick, best: Card) -> str:
