@@ -8,7 +8,10 @@
 import { KeptRecord } from "../page/kept-record.js";
 import { forget, store, stored } from "../page/stored.js";
 
-/** @typedef {{sent: string, table: string}} Linked the table as the link gave it, and as it is now */
+/**
+ * @typedef {{sent: string, table: string, earlier?: boolean}} Linked the table as the link gave it, and as it is now;
+ *   `earlier` where it is a moment of the reader's own deal, played on beside it
+ */
 /** @typedef {{table: string, options: Record<string, string>}} Match */
 
 const MOST_FORMER = 6;
@@ -47,8 +50,9 @@ export class KeptMatch {
     this.#former = new KeptRecord(`former.${game}`);
     this.#beside = `linked.${game}`;
     this.#mine = matchIn(this.#own.now);
-    const { sent, table } = onlyTexts(stored("sessionStorage", this.#beside));
-    this.#linked = sent && table ? { sent, table } : null;
+    const record = stored("sessionStorage", this.#beside);
+    const { sent, table } = onlyTexts(record);
+    this.#linked = sent && table ? { sent, table, ...(record.earlier === true && { earlier: true }) } : null;
   }
 
   /** The reader's own match as it is stored now, "" if there is none. */

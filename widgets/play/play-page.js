@@ -19,6 +19,9 @@ import { chosenOptions, setOptions, wireOptions } from "../read/rule-options.js"
 /** The most problems with a table that are reported. */
 const MOST_TOLD = 3;
 
+/** How a table that the reader looks back at asks to be played on. */
+const PLAY_FROM = "play-from ";
+
 /** @param {number} count */
 const anyOf = (count) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % count;
 
@@ -95,7 +98,7 @@ class PlayPage {
   async #openWhatIsDue(texts) {
     const { table: own, linked } = this.#kept;
     if (own && texts.includes(own)) return this.#openOwn();
-    if (linked && (!texts.length || texts.includes(linked.table))) return this.#openLink([linked.table], linked.sent);
+    if (linked && (!texts.length || texts.includes(linked.table))) return this.#openLink([linked.table], linked);
     if (texts.length) return this.#openLink(texts);
     if (own) return this.#openOwn();
     await this.#openDealt();
@@ -114,6 +117,7 @@ class PlayPage {
     if (action === "own-match") return this.#openOwn();
     if (action === "former-match") return this.#openFormer();
     if (action === "keep-match") this.#makeOwn();
+    if (action.startsWith(PLAY_FROM)) return this.#playFrom(action.slice(PLAY_FROM.length));
   }
 
   /** Another tab, or the page after this one, has gone on with another match. @param {boolean} returned */
@@ -153,15 +157,25 @@ class PlayPage {
   /**
    * Shows the table of a link, and waits until the reader goes on.
    * @param {string[]} texts
-   * @param {string} [sent] the table as the link first gave it, if that was earlier
+   * @param {{sent?: string, earlier?: boolean}} [how] the table as the link first gave it, if that was earlier; whether
+   *   it is an earlier moment of a deal, and no link
    */
-  #openLink(texts, sent) {
+  #openLink(texts, { sent, earlier } = {}) {
     return this.#open(texts, "ui.link-bad", async (reply) => {
-      this.#kept.linked = { sent: sent ?? reply.table, table: reply.table };
+      this.#kept.linked = { sent: sent ?? reply.table, table: reply.table, ...(earlier && { earlier }) };
       this.#showLink();
       await this.#table.lay(reply);
       announce([this.#linkSays(), reply.view.say].join(" "));
     });
+  }
+
+  /**
+   * Plays on from an earlier moment, beside the match that was: the reader's own stays stored, and where a link is
+   * played, its deal is what the link leads back to.
+   * @param {string} text
+   */
+  #playFrom(text) {
+    return this.#openLink([text], { earlier: true, ...(this.#kept.linked && { sent: this.#table.table }) });
   }
 
   /**
@@ -211,6 +225,7 @@ class PlayPage {
   }
 
   #linkSays() {
+    if (this.#kept.linked?.earlier) return word("ui.earlier-moment");
     return word(this.#kept.table ? "ui.linked-beside" : "ui.linked");
   }
 

@@ -5,6 +5,7 @@
  */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
+import { bring } from "../page/later-script.js";
 import "../page/sound.js";
 import { seeDealt } from "./dealing.js";
 import { keep } from "./kept-tables.js";
@@ -37,6 +38,7 @@ export async function touch(table, card) {
 export function choose(table, action) {
   if (action === "go-on") return goOn(table, "advance");
   if (action === "next-deal") return goOn(table, "next");
+  if (action === "look-back") return table.withLater(bring("look-back.js"), ({ lookBack }) => lookBack(table));
   const held = afterThought(table, action);
   if (held === null) return thinkAgain(table);
   return held ? act(table, held.action, held.moved) : act(table, action);

@@ -8,7 +8,7 @@ import { chosen } from "../page/settings.js";
 /** @typedef {import("../rules/protocol.js").View} View */
 
 /**
- * Let the coach go on, deal the next, begin another match.
+ * Let the coach go on, deal the next, begin another match, look back at the deal.
  * @param {View|null} view
  * @param {{match: boolean, waiting: boolean}} where
  * @returns {{action: string, label: string}[]}
@@ -20,6 +20,7 @@ export function offersAt(view, { match, waiting }) {
     view.winner
       ? { action: "deal-cards", label: word("ui.new-match") }
       : { action: "next-deal", label: dealWord(view, "ui.next-deal") },
+    ...(view.sheet ? [{ action: "look-back", label: word("ui.look-back") }] : []),
   ];
 }
 

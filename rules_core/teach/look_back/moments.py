@@ -27,6 +27,8 @@ DRAWING = ("upcard", "draw")
 MOST_MOMENTS = 3
 # The most steps that are looked at closely: of those where the coach does otherwise, and of those done as he would.
 MOST_POOR, MOST_WELL = 7, 3
+# A deal with more actions than any that people play is not looked at: a hand of gin may go round for ever.
+LONGEST_DEAL = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,11 @@ def steps_to_look_at(table: Table, seat: Seat) -> tuple[int, ...]:
     There are only so many that a reader waits for them all; a glance chooses those that seem to matter most.
     """
     glances: dict[bool, list[tuple[float, int]]] = {False: [], True: []}
-    for step in range(len(table.log)):
+    for step in range(len(table.log) if len(table.log) <= LONGEST_DEAL else 0):
+        if table.actors[step] is not seat:
+            continue
         here, done = table.cut_to(step), table.log[step]
-        found = _compared_with(here, seat, done) if table.actors[step] is seat else None
+        found = _compared_with(here, seat, done)
         if found is not None:
             better, worse = found.better_and_worse(done)
             glances[found.well].append((-glanced(here, seat, better, worse), step))
@@ -63,7 +67,7 @@ def steps_to_look_at(table: Table, seat: Seat) -> tuple[int, ...]:
 
 def moment_at(table: Table, seat: Seat, step: int) -> Moment | None:
     """Return what there is to be said of a step of the log; None where nothing is clear."""
-    if table.actors[step] is not seat:
+    if table.actors[step] is not seat or step > LONGEST_DEAL:
         return None
     here, done = table.cut_to(step), table.log[step]
     found = _compared_with(here, seat, done)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -94,13 +94,24 @@ def _with_cards(value: Any, places: Mapping[Card, Card], rules: object) -> Any:
         return value
     if isinstance(value, tuple):
         inside = [_with_cards(one, places, rules) for one in value]
+        if all(one is before for one, before in zip(inside, value, strict=True)):
+            return value
         return type(value)(*inside) if hasattr(value, "_fields") else tuple(inside)
     if isinstance(value, frozenset):
         return frozenset(_with_cards(one, places, rules) for one in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        changed = {one.name: _with_cards(getattr(value, one.name), places, rules) for one in fields(value)}
-        return replace(value, **changed)
-    return value
+    held = {name: getattr(value, name) for name in _names_in(value)}
+    changed = {name: _with_cards(one, places, rules) for name, one in held.items()}
+    moved = {name: one for name, one in changed.items() if one is not held[name]}
+    return replace(value, **moved) if moved else value
+
+
+def _names_in(value: object) -> tuple[str, ...]:
+    """Return the names of the fields of a record; the browser has records without the list that `fields` reads."""
+    if isinstance(value, type):
+        return ()
+    kinds = reversed(type(value).__mro__)
+    slots = [name for kind in kinds for name in getattr(kind, "__slots__", ()) if not name.startswith("_")]
+    return tuple(dict.fromkeys((*slots, *getattr(value, "__dict__", ()))))
 
 
 def _witnessed(table: Table, seat: Seat) -> dict[Card, None]:
@@ -136,6 +147,6 @@ def _gather(value: Any, found: dict[Card, None], rules: object) -> None:
     elif isinstance(value, tuple | list):
         for one in value:
             _gather(one, found, rules)
-    elif is_dataclass(value) and value is not rules and not isinstance(value, NO_CARDS):
-        for one in fields(value):
-            _gather(getattr(value, one.name), found, rules)
+    elif value is not rules and not isinstance(value, NO_CARDS):
+        for name in _names_in(value):
+            _gather(getattr(value, name), found, rules)
