@@ -12,6 +12,7 @@ from build_scripts.tables.ways import HERE, HOUSE, VARIANTS
 
 KEYS = (HOUSE, VARIANTS)
 NAME, SAY, OPTIONS = VARIANT_KEYS = ("name", "say", "options")
+NOT_IN_A_LANGUAGE = {NAME: "ways.no-name", SAY: "ways.no-say"}
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 # A mistake: the keys that lead to its line in the settings, and its sentence.
 Mistake = tuple[tuple[str, ...], str]
@@ -103,7 +104,7 @@ def text_mistakes(key: str, text: str, told: object, languages: tuple[str, ...])
     for language in languages:
         said = spoken.get(language)
         if not isinstance(said, str) or not said.strip():
-            yield text, message(f"ways.no-{text}", key=key, language=language)
+            yield text, message(NOT_IN_A_LANGUAGE[text], key=key, language=language)
     for language in spoken:
         if language not in languages:
             say = message("club.no-such", key=text, given=language, known=", ".join(languages))

@@ -13,6 +13,7 @@ from build_scripts.base.page_kinds import PAGES
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, pages_of, the_site
 from build_scripts.pages import (
+    as_agreed,
     card_pictures,
     course,
     embed_page,
@@ -39,6 +40,7 @@ from build_scripts.python.for_pythons import with_version
 from build_scripts.shared.shared_files import BOOK, FOLDER, MEANINGS, SPOKEN, Shared, named
 from build_scripts.tables import folded_examples, lesson_pages, rule_anchors, scenes
 from build_scripts.tables.engine import as_here
+from build_scripts.tables.figures import figure_problems, with_figures
 from build_scripts.tables.openings import listed_game
 from build_scripts.tables.read_page import PLACE, ReadPage, drawn_tables, read_page
 from build_scripts.tables.ways import for_scripts
@@ -51,7 +53,7 @@ GLOSSARY = "glossary.md"
 DRAWERS: tuple[Drawer, ...] = (
     *(rulebook.drawn, game_list.drawn, family_table.drawn, practise_page.drawn, where.drawn, notation_page.drawn),
     *(licences_page.drawn, card_pictures.drawn, teach_page.drawn, sets_page.drawn, solve_page.drawn),
-    *(worksheet_page.drawn, embed_page.drawn, page_marks.drawn, course.drawn, course.with_foot),
+    *(worksheet_page.drawn, embed_page.drawn, page_marks.drawn, as_agreed.drawn, course.drawn, course.with_foot),
 )
 
 
@@ -73,6 +75,8 @@ class Pages:
         first = own_text(page_file(the_site().first, page)) if self.language != the_site().first else text
         followed = self.moves.followed(markdown, page)
         with_games = with_version(teach_page.with_games(followed, self.language))
+        with_games = with_figures(with_games, page, self.language)
+        self.wrong_marks += figure_problems(text, page, self.language)
         self.read[page] = read_page(page, self.language, with_games, text, first)
         return self.read[page].markdown
 

@@ -110,7 +110,7 @@ def drawn(played: Played, language: str, lesson: str, cards: str, asked: Asked) 
 def usual_note(played: Played, language: str) -> str:
     """The line below a table that does not follow the house rules of the club."""
     said = words(language)["ui.usual-rules"].replace("{site}", the_site().name)
-    return f'<p class="kt-usual">{escape(said)}</p>' if played.usual else ""
+    return f'<p class="kt-usual"><small>{escape(said)}</small></p>' if played.usual else ""
 
 
 def signs(played: Played) -> tuple[str, ...]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from build_scripts.base.kept import KEPT
 from build_scripts.base.messages import ASKED
 from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import Site, of_text, working_for
@@ -17,27 +15,13 @@ from build_scripts.club.club_pages import site_of
 from build_scripts.club.own_ways import listed
 from build_scripts.pages import practise_page, teach_page
 from build_scripts.pages.search_words import ways
-from build_scripts.tables import lesson_pages, openings, rule_anchors
+from build_scripts.tables import lesson_pages, openings
 from build_scripts.tables.engine import Reply, listed_games
 from build_scripts.tables.read_page import ReadPage, read_page
 from rules_core.door.service import handle
+from tests.publishers.conftest import SETTINGS
 from tests.publishers.test_club_folder import written
 
-SETTINGS = """name = "De Vrije Slag"
-languages = ["nl", "en"]
-
-[games.klaverjas-4]
-house-rules = { trumping = "amsterdams", match_end = "points:1000" }
-
-[games.klaverjas-4.variants.vrije-slag]
-name = { nl = "Vrije slag", en = "Free trick" }
-say = { nl = "Met kraken.", en = "With kraken." }
-options = { doubling = "kraken" }
-
-[games.gin-rummy.house-rules]
-gin_bonus = 25
-layoff_on_gin = "forbidden"
-"""
 HOUSE = {"trumping": "amsterdams", "match_end": "points:1000"}
 # The right text, the mistake in its place, the line that is reported, and the report in Dutch and in English.
 MISTAKES = [
@@ -68,35 +52,10 @@ MISTAKES = [
 ]
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A club's folder with house rules in two games and a variant of its own."""
-    folder = tmp_path / "slag"
-    written(folder, "kaarttafel.toml", SETTINGS)
-    return folder
-
-
-@pytest.fixture
-def site(folder: Path, tmp_path: Path) -> Iterator[Site]:
-    """The site of that club, for which this process works; nothing of another site is remembered."""
-    remembered = (listed_games, rule_anchors.rules, openings.first_table)
-    made = site_of(read_club(folder), tmp_path / "laid")
-
-    def forget() -> None:
-        KEPT.earlier, KEPT.now = {}, {}
-        for one in remembered:
-            one.cache_clear()
-
-    forget()
-    with working_for(made):
-        yield made
-    forget()
-
-
 @pytest.mark.parametrize("spoken", ["nl", "en"])
 @pytest.mark.parametrize(("right", "wrong", "line", "dutch", "english"), MISTAKES)
 def test_a_mistake_in_the_ways_to_play_is_one_sentence_at_its_line(
-    folder: Path,
+    ways_folder: Path,
     monkeypatch: pytest.MonkeyPatch,
     right: str,
     wrong: str,
@@ -108,22 +67,22 @@ def test_a_mistake_in_the_ways_to_play_is_one_sentence_at_its_line(
     monkeypatch.setenv(ASKED, spoken)
     listed.cache_clear()
     assert right in SETTINGS
-    written(folder, "kaarttafel.toml", SETTINGS.replace(right, wrong, 1))
+    written(ways_folder, "kaarttafel.toml", SETTINGS.replace(right, wrong, 1))
     with pytest.raises(Unbuildable) as stop:
-        read_club(folder)
+        read_club(ways_folder)
     told = [str(one) for one in stop.value.found]
     said = dutch if spoken == "nl" else english
     assert [one for one in told if one.startswith(f"kaarttafel.toml:{line}: ") and said in one], told
 
 
-def test_the_sections_of_the_games_are_the_list_of_games(folder: Path) -> None:
-    club = read_club(folder)
+def test_the_sections_of_the_games_are_the_list_of_games(ways_folder: Path) -> None:
+    club = read_club(ways_folder)
     assert club.games == ("klaverjas-4", "gin-rummy")
     assert club.ways["gin-rummy"] == {"house-rules": {"gin_bonus": "25", "layoff_on_gin": "forbidden"}}
 
 
-def test_another_process_gets_the_ways_to_play(site: Site) -> None:
-    assert of_text(site.as_text()).ways == site.ways
+def test_another_process_gets_the_ways_to_play(ways_site: Site) -> None:
+    assert of_text(ways_site.as_text()).ways == ways_site.ways
 
 
 def klaverjas(language: str = "nl") -> Reply:
@@ -131,7 +90,7 @@ def klaverjas(language: str = "nl") -> Reply:
     return next(one for one in listed_games(language) if one["game"] == "klaverjas-4")
 
 
-@pytest.mark.usefixtures("site")
+@pytest.mark.usefixtures("ways_site")
 def test_every_choice_of_a_game_begins_with_the_house_rules_and_has_the_clubs_variant() -> None:
     game = klaverjas()
     assert {one["option"]: one["here"] for one in game["options"] if one["here"] != one["default"]} == HOUSE
@@ -146,7 +105,7 @@ def test_every_choice_of_a_game_begins_with_the_house_rules_and_has_the_clubs_va
     assert end["values"][-1]["label"] != "points:1000"
 
 
-@pytest.mark.usefixtures("site")
+@pytest.mark.usefixtures("ways_site")
 def test_play_practice_teachers_table_and_search_begin_with_the_house_rules() -> None:
     played = json.loads(handle(json.dumps({"op": "check", "table": openings.first_table("klaverjas-4")})))
     assert played == {"v": 1, "kind": "problems", "problems": []}
@@ -167,8 +126,8 @@ def page_of(site: Site, page: str, language: str = "nl") -> ReadPage:
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
-def test_a_lesson_follows_the_house_rules_unless_its_answers_would_be_wrong(site: Site, language: str) -> None:
-    read = page_of(site, "klaverjas-4/lessons/03-duties.md", language)
+def test_a_lesson_follows_the_house_rules_unless_its_answers_would_be_wrong(ways_site: Site, language: str) -> None:
+    read = page_of(ways_site, "klaverjas-4/lessons/03-duties.md", language)
     assert not read.problems, read.problems
     usual = {name for name, one in read.tables.items() if one.usual}
     assert usual
@@ -200,11 +159,11 @@ compare: klaverjas-4 klaverjas-4/vrije-slag
 
 @pytest.mark.parametrize(("accept", "wrong"), [("H9 SA DT", False), ("H9", True)])
 def test_the_answers_of_a_lesson_of_the_club_hold_by_its_own_rules(
-    folder: Path, tmp_path: Path, site: Site, accept: str, *, wrong: bool
+    ways_folder: Path, tmp_path: Path, ways_site: Site, accept: str, *, wrong: bool
 ) -> None:
-    written(folder, "lessons/nl/klaverjas-4/20-bij-ons.md", OWN.replace("{accept}", accept))
-    with working_for(site_of(read_club(folder), tmp_path / "laid")):
-        read = page_of(site, "klaverjas-4/lessons/20-bij-ons.md")
+    written(ways_folder, "lessons/nl/klaverjas-4/20-bij-ons.md", OWN.replace("{accept}", accept))
+    with working_for(site_of(read_club(ways_folder), tmp_path / "laid")):
+        read = page_of(ways_site, "klaverjas-4/lessons/20-bij-ons.md")
     assert [one.line for one in read.problems] == [14] * wrong, read.problems
     table = read.tables["bij-ons"]
     # The table of a link names no variant that only this club has.
@@ -215,7 +174,7 @@ def test_the_answers_of_a_lesson_of_the_club_hold_by_its_own_rules(
     assert [one["title"] for one in table.compared["columns"]][1] == "Vrije slag"
 
 
-@pytest.mark.usefixtures("site")
+@pytest.mark.usefixtures("ways_site")
 def test_a_variant_of_the_club_can_be_played_anywhere() -> None:
     sets = klaverjas()["variants"][-1]["sets"]
     opened = json.loads(

@@ -103,7 +103,8 @@ function follow(form) {
   const changed = optionsNotHere(form);
   const count = markRules(changed);
   const same = (form.dataset.same ??= part(form, "selector-say")?.textContent ?? "");
-  const different = "house" in form.dataset ? word("ui.rules-not-here", { count }) : word("ui.rules-changed", { count });
+  const hasHouse = form.dataset.house !== undefined;
+  const different = hasHouse ? word("ui.rules-not-here", { count }) : word("ui.rules-changed", { count });
   write(form, "selector-say", changed.length ? different : same);
   moveExamples(form, drawnTables());
 }
