@@ -27,6 +27,7 @@ from build_scripts.markdown.counted import uncounted
 from build_scripts.python.core_parts import games
 from build_scripts.python.for_pythons import VERSION
 from build_scripts.python.in_runtime import InsideFailed
+from build_scripts.python.words import compile_words
 
 PAUSE = 0.3
 
@@ -161,6 +162,8 @@ def parser() -> argparse.ArgumentParser:
 
 def main() -> None:
     """Run the command; errors are reported in sentences."""
+    # In a clone the settings are checked with words that may not be compiled yet.
+    compile_words()
     try:
         given = parser().parse_args()
         given.does(given)

@@ -2,10 +2,11 @@
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 from build_scripts.base.commands import OURS, ROOT
 
@@ -33,6 +34,8 @@ class Site:
     address: str = ""
     # The publisher's own files, by their names on the site; only the publisher knows their licences.
     own: tuple[str, ...] = ()
+    # The house rules of the publisher and its own variants, by game; `build_scripts/tables/ways.py` reads them.
+    ways: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     @property
     def home(self) -> str:

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, Unbuildable
 from build_scripts.base.sites import SPOKEN
 from build_scripts.club.colours import SCHEMES, colour_mistakes
+from build_scripts.club.own_ways import ways_mistakes, ways_of
 from build_scripts.python.core_parts import games
 
 CLUB = "kaarttafel.toml"
@@ -21,6 +22,8 @@ LISTS = {"menu": "about.md", "without": "worksheet.md"}
 PLACE = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
 # The beginnings of the reader's complaints about a key or a section that is there already.
 TWICE = ("Cannot overwrite a value", "Cannot declare", "Cannot mutate immutable namespace")
+# The beginning of a section about one game, and the list that stands for all sections.
+SECTIONS, LISTED = ("[games.", "[games]"), re.compile(r"^games\s*=", re.MULTILINE)
 PICTURES = (".svg", ".png")
 # The first bytes of every PNG.
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -44,6 +47,8 @@ class Club:
     without: tuple[str, ...] = ()
     # Each scheme of the site with its colours.
     colours: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    # The house rules and the club's own variants, by game.
+    ways: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
 def read_club(folder: Path) -> Club:
@@ -64,6 +69,7 @@ def read_club(folder: Path) -> Club:
         menu=tuple(given.get("menu", ())),
         without=tuple(given.get("without", ())),
         colours={scheme: given[key] for key, scheme in SCHEMES.items() if key in given},
+        ways=ways_of(given["games"]) if isinstance(given["games"], Mapping) else {},
     )
 
 
@@ -81,7 +87,9 @@ def read_settings(file: Path) -> tuple[Mapping[str, Any], str]:
         say = message("club.unreadable")
         if str(trouble).startswith(TWICE):
             row = text.splitlines()[line - 1].partition("=")[0].strip()
-            say = message("club.key-twice", key=row)
+            say = message(
+                "ways.both" if row.startswith(SECTIONS) and LISTED.search(text) else "club.key-twice", key=row
+            )
         raise Unbuildable([Problem(file.name, line, say)]) from trouble
 
 
@@ -104,9 +112,9 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
         if key not in KEYS:
             yield at(key, message("club.unknown", key=key, known=", ".join(KEYS)) + meant(key, KEYS))
     if not isinstance(given.get("name"), str) or not given["name"].strip():
-        yield at("name", message("club.name"))
-    for key, known in (("languages", SPOKEN), ("games", games())):
-        yield from (at(piece, say) for piece, say in list_mistakes(key, given.get(key), known))
+        yield Problem(CLUB, line_with(text, "name") if "name" in given else 1, message("club.name"))
+    yield from (at(piece, say) for piece, say in list_mistakes("languages", given.get("languages"), SPOKEN))
+    yield from games_mistakes(given, text)
     address = given.get("address", "")
     if not isinstance(address, str) or (address and not re.fullmatch(r"https?://[^\s/]+(/\S*)?", address)):
         yield at("address", message("club.address"))
@@ -116,6 +124,18 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
     yield from (at("logo", say) for say in logo_mistakes(given.get("logo", ""), folder))
     for key in SCHEMES:
         yield from (at(piece, say) for piece, say in colour_mistakes(key, given.get(key, {})))
+
+
+def games_mistakes(given: Mapping[str, Any], text: str) -> Iterator[Problem]:
+    """The problems with the games: a list of them, or a section for each."""
+    sections, spoken = given.get("games"), given.get("languages")
+    if not isinstance(sections, Mapping) or not sections:
+        for piece, say in list_mistakes("games", sections, games()):
+            yield Problem(CLUB, line_with(text, piece), say)
+        return
+    languages = tuple(one for one in SPOKEN if isinstance(spoken, list) and one in spoken)
+    for place, say in ways_mistakes(sections, languages):
+        yield Problem(CLUB, line_below(text, place), say)
 
 
 def is_list_of_words(chosen: object) -> bool:
@@ -162,6 +182,15 @@ def is_picture(content: bytes, ending: str) -> bool:
         return ElementTree.fromstring(content).tag.rpartition("}")[2] == "svg"
     except (ElementTree.ParseError, LookupError, ValueError):  # not XML, or in an unknown encoding
         return False
+
+
+def line_below(text: str, place: Iterable[str]) -> int:
+    """The line of a key in nested sections: each word is searched from the line of the one before; a word may lack."""
+    line, lines = 1, text.splitlines()
+    for piece in place:
+        word = re.compile(rf"(?<![\w-]){re.escape(piece)}(?![\w-])")
+        line = next((at for at in range(line, len(lines) + 1) if word.search(lines[at - 1].partition("#")[0])), line)
+    return line
 
 
 def line_with(text: str, piece: str) -> int:

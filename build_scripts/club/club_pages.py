@@ -79,6 +79,7 @@ def site_of(club: Club, folder: Path) -> Site:
         name=club.name,
         address=club.address,
         own=tuple(sorted(own | beside)),
+        ways=club.ways,
     )
 
 

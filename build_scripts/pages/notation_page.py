@@ -36,10 +36,10 @@ def drawn(html: str, at: At) -> Drawn:
     return Drawn(MARK.sub(draw, html))
 
 
-def notation_of(language: str, game: Mapping[str, Any], count: int) -> Reply:
-    """The engine's notation of a game at a table for a number of players."""
+def notation_of(language: str, game: Mapping[str, Any], count: int, house: Mapping[str, str] | None = None) -> Reply:
+    """The engine's notation of a game at a table for a number of players, with some house rules."""
     chosen = {"players": str(count)} if any(one["option"] == "players" for one in game["options"]) else {}
-    return ask(language, "notation", game=game["game"], options=chosen)
+    return ask(language, "notation", game=game["game"], options={**(house or {}), **chosen})
 
 
 def problems_of(reply: Reply, game: Mapping[str, Any]) -> Iterator[Problem]:

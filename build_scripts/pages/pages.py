@@ -13,6 +13,7 @@ from build_scripts.base.page_kinds import PAGES
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, pages_of, the_site
 from build_scripts.pages import (
+    as_agreed,
     card_pictures,
     course,
     embed_page,
@@ -38,8 +39,11 @@ from build_scripts.pages.search_words import Source, ways
 from build_scripts.python.for_pythons import with_version
 from build_scripts.shared.shared_files import BOOK, FOLDER, MEANINGS, SPOKEN, Shared, named
 from build_scripts.tables import folded_examples, lesson_pages, rule_anchors, scenes
+from build_scripts.tables.engine import as_here
+from build_scripts.tables.figures import figure_problems, with_figures
 from build_scripts.tables.openings import listed_game
 from build_scripts.tables.read_page import PLACE, ReadPage, drawn_tables, read_page
+from build_scripts.tables.ways import for_scripts
 
 MOST_IN_PAGE = 24_000
 # The pages to which a table or an exercise may link, by their names in the widgets.
@@ -49,7 +53,7 @@ GLOSSARY = "glossary.md"
 DRAWERS: tuple[Drawer, ...] = (
     *(rulebook.drawn, game_list.drawn, family_table.drawn, practise_page.drawn, where.drawn, notation_page.drawn),
     *(licences_page.drawn, card_pictures.drawn, teach_page.drawn, sets_page.drawn, solve_page.drawn),
-    *(worksheet_page.drawn, embed_page.drawn, page_marks.drawn, course.drawn, course.with_foot),
+    *(worksheet_page.drawn, embed_page.drawn, page_marks.drawn, as_agreed.drawn, course.drawn, course.with_foot),
 )
 
 
@@ -71,6 +75,8 @@ class Pages:
         first = own_text(page_file(the_site().first, page)) if self.language != the_site().first else text
         followed = self.moves.followed(markdown, page)
         with_games = with_version(teach_page.with_games(followed, self.language))
+        with_games = with_figures(with_games, page, self.language)
+        self.wrong_marks += figure_problems(text, page, self.language)
         self.read[page] = read_page(page, self.language, with_games, text, first)
         return self.read[page].markdown
 
@@ -162,12 +168,14 @@ class Pages:
         games = rule_anchors.rules(self.language)
         pages = {game: f"{up}{game}/rules/" for game in games}
         tables = {game: f"{up}{game}/play/" for game in games if f"{game}/play.md" in self.read}
-        own = {"lang": self.language, "letters": self.own_letters(page)}
+        own: dict[str, Any] = {"lang": self.language, "letters": self.own_letters(page)}
         parts = {shared + name: texts for name, texts in self.shared.parts.items()}
         sheet = next((game for game in sorted(self.games(page)) if f"{game}/card.md" in self.read), None)
         own |= {name: f"{up}{name}/" for name in WORKPLACES if f"{name}.md" in self.read}
         if sheet:
             own["sheet"] = f"{up}{sheet}/card/"
+        if agreed := for_scripts(self.language, as_here(self.language)):
+            own["ways"] = agreed
         wanted = {f'"lang":"{self.language}"', *self.games(page)}
         first = [name for name, texts in parts.items() if wanted.intersection(texts)]
         return {**own, **files, "parts": parts, "first": first, "cards": cards, "rules": pages, "play": tables}

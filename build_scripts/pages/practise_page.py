@@ -14,6 +14,7 @@ from build_scripts.tables.engine import Book, ask
 from build_scripts.tables.fences import Fence
 from build_scripts.tables.lesson_pages import Asked
 from build_scripts.tables.reply_book import CannotBePlayed, Played, play
+from build_scripts.tables.ways import house_rules
 
 MARK = "<div data-practise></div>"
 PAGE = "practise"
@@ -60,7 +61,7 @@ def described(game: Mapping[str, Any], language: str, faces: Mapping[str, str]) 
 
 def fresh_asks(game: str) -> dict[str, list[str]]:
     """The questions that a game can generate, by their kind."""
-    told = ask(the_site().first, "notation", game=game)["questions"]
+    told = ask(the_site().first, "notation", game=game, options=house_rules(game))["questions"]
     return {one["question"]: [fresh.rstrip(":") for fresh in one["fresh"]] for one in told if one["fresh"]}
 
 
@@ -75,7 +76,7 @@ def places_of(game: str, kinds: Sequence[Mapping[str, Any]], language: str, card
 
 def exercise(game: str, ask: str, language: str) -> Played | None:
     """A fresh exercise as a page draws it, or None if it cannot be made."""
-    fence = Fence(PAGE, PAGE, 1, {"game": game, "fresh": ask})
+    fence = Fence(PAGE, PAGE, 1, {"game": game, "fresh": ask, **house_rules(game)})
     try:
         return play(fence, Book(language))
     except CannotBePlayed:

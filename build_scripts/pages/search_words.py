@@ -8,6 +8,7 @@ from html import escape, unescape
 from typing import Any
 
 from build_scripts.pages.glossary import all_terms, asked_as
+from build_scripts.tables.ways import HERE
 
 # A link from a paragraph or a heading to itself, the mark of a rule's origin, and blocks of code.
 MARKS = re.compile(
@@ -53,6 +54,7 @@ def ways(game: Mapping[str, Any]) -> str:
             "title": option["title"],
             "usual": option["default"],
             "values": {one["value"]: one["label"] for one in option["values"]},
+            **({HERE: option[HERE]} if option[HERE] != option["default"] else {}),
         }
         for option in game["options"]
     ]

@@ -9,6 +9,7 @@ from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.pages.notation_page import notation_of
 from build_scripts.tables import lesson_pages
+from build_scripts.tables.ways import house_rules
 
 MARK = "<div data-teach></div>"
 # The keys of a game's notation, and of each of its fields, that the script needs.
@@ -44,8 +45,15 @@ def table(language: str, cards: str) -> str:
 def boards(language: str, game: Mapping[str, Any]) -> dict[str, Any]:
     """The initial data of a game for the script: its title, its letters, a board for each number of players."""
     usual = next((one["default"] for one in game["options"] if one["option"] == "players"), str(game["players"][0]))
-    tables = {str(count): board(notation_of(language, game, count)) for count in game["players"]}
-    return {"title": game["title"], "letters": game.get("letters") or "", "usual": usual, "tables": tables}
+    house = house_rules(game["game"])
+    tables = {str(count): board(notation_of(language, game, count, house)) for count in game["players"]}
+    return {
+        "title": game["title"],
+        "letters": game.get("letters") or "",
+        "usual": usual,
+        "house": house,
+        "tables": tables,
+    }
 
 
 def board(told: Mapping[str, Any]) -> dict[str, Any]:

@@ -2,15 +2,16 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from build_scripts.base.sites import the_site
 from build_scripts.python.byte_code import CACHE, core_digest
 from build_scripts.python.catalogues import expect_games
 from build_scripts.python.core_parts import games_of_others
+from build_scripts.tables.ways import as_agreed, with_ways
 from rules_core.door.service import handle
 
 Reply = dict[str, Any]
@@ -83,7 +84,30 @@ def ask(language: str, op: str, **fields: Any) -> Reply:
 
 @cache
 def listed_games(language: str) -> list[Reply]:
-    """The games of the site, as the engine lists them."""
+    """The games of the site, as the engine lists them, with the ways to play of the site."""
     games: list[Reply] = expect_games(ask(language, "games"))["games"]
     wanted = the_site().games
-    return [game for game in games if not wanted or game["game"] in wanted]
+    return [
+        with_ways(game, language, as_here(language), partial(value_label, language, game["game"]))
+        for game in games
+        if not wanted or game["game"] in wanted
+    ]
+
+
+def value_label(language: str, game: str, option: str, value: str) -> str:
+    """The words for a value of an option."""
+    way = {"game": game, "options": {option: value}}
+    reply = ask(language, "compare", setup={"game": game, "seed": "1"}, **{"with": [way]})
+    return str(reply["columns"][0]["title"])
+
+
+def as_here(language: str) -> str:
+    """The name of the way in which the club plays."""
+    return str(ask(language, "words")["words"]["ui.as-here"]).replace("{site}", the_site().name)
+
+
+def as_agreed_here(written: str, given: Collection[str]) -> dict[str, str]:
+    """The game of a table at this site, and the options that its author does not state among the given ones."""
+    game = next((one for one in listed_games(the_site().home) if one["game"] == written.partition("/")[0]), None)
+    variants = {one["variant"]: one["sets"] for one in game["variants"]} if game else {}
+    return as_agreed(written, given, variants)

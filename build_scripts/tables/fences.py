@@ -10,6 +10,7 @@ from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.tables.table_body import Unreadable, read_body
+from build_scripts.tables.ways import way_of
 
 FENCE = re.compile(
     r"^(?P<indent> *)```table(?P<after>[^\n]*)\n(?P<body>(?:(?!^ *```).*\n)*?)^ *```[ \t]*$",
@@ -115,7 +116,7 @@ class Fence:
     @property
     def compared(self) -> list[dict[str, Any]]:
         """The ways to play that are compared side by side in the position."""
-        return [{"game": game, "options": {}} for game in self.text("compare").split()]
+        return [way_of(game) for game in self.text("compare").split()]
 
     def accepted(self, phase: int) -> list[str]:
         """The answers that the author considers right in one phase."""

@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -103,7 +104,13 @@ def drawn(played: Played, language: str, lesson: str, cards: str, asked: Asked) 
         html = render("lesson_exercise.html", context | exercise_context(played, language))
     else:
         html = render("card_table.html", context | table_context(played, language))
-    return BETWEEN.sub("><", html) + compared(played, language)
+    return BETWEEN.sub("><", html) + usual_note(played, language) + compared(played, language)
+
+
+def usual_note(played: Played, language: str) -> str:
+    """The line below a table that does not follow the house rules of the club."""
+    said = words(language)["ui.usual-rules"].replace("{site}", the_site().name)
+    return f'<p class="kt-usual"><small>{escape(said)}</small></p>' if played.usual else ""
 
 
 def signs(played: Played) -> tuple[str, ...]:

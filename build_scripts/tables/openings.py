@@ -37,10 +37,10 @@ def first_table(key: str) -> str:
 
 def dealt(game: dict[str, Any], seat: str) -> Iterator[Reply]:
     """The same deal of the game in its usual form, once for each possible dealer."""
-    chosen = next((one["default"] for one in game["options"] if one["option"] == "players"), None)
+    chosen = next((one["here"] for one in game["options"] if one["option"] == "players"), None)
     log = {"log": game["opening"]} if "opening" in game else {}
     for dealer in game["seats"].get(chosen, next(iter(game["seats"].values()))):
-        setup = {"game": game["game"], "seed": SEED, "dealer": dealer, "options": {}, **log}
+        setup = {"game": game["game"], "seed": SEED, "dealer": dealer, "options": game["house"], **log}
         reply = Book("nl").ask("open", setup=setup, seat=seat)
         if reply["kind"] == "table":
             yield reply

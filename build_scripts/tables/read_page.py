@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from build_scripts.base.kept import kept
 from build_scripts.base.messages import spoken_language
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.tables import folded_examples, lesson_pages, openings, rule_anchors, scenes
-from build_scripts.tables.engine import Book, Reply
+from build_scripts.tables.engine import Book, Reply, as_agreed_here
 from build_scripts.tables.fences import FENCE, Fence, Mode, read_fences
 from build_scripts.tables.folded_book import folded
 from build_scripts.tables.formerly import Former, formerly, kept_under
@@ -84,7 +84,7 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
     tables: dict[str, Played] = {}
     head = (first if the_site().paired(language, page) else None) or text
     for fence in fences:
-        problems += play_into(tables, with_untaught(fence, head), book)
+        problems += play_as_agreed(tables, with_untaught(fence, head), book)
     if game := rule_anchors.game_of_rules_page(page):
         problems += rule_anchors.anchor_problems(page_file(language, page), markdown, game)
     staged, with_scene = scenes.marked(markdown, questions(tables) if has_scenes(page) else ())
@@ -96,6 +96,30 @@ def read_page(page: str, language: str, markdown: str, text: str, first: str | N
     about, can = (str(head_of(text).get(key, "")) for key in ("description", "can"))
     title, told, formers = heading(markdown), tuple(problems), formerly(page, head)
     return ReadPage(marked, title, tables, replies, told, about, can, opening, with_scene, formers)
+
+
+def play_as_agreed(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:
+    """Play one table by the rules of the club, and return its problems.
+
+    A table of ours whose answers do not hold by these rules keeps the usual ones; its markup then says so.
+    """
+    agreed = replace(fence, given={**fence.given, **as_agreed_here(fence.game, fence.setup)})
+    if agreed.given == fence.given or is_own(fence):
+        return play_into(tables, agreed, book)
+    aside, beside = Book(book.language), dict[str, Played]()
+    if not play_into(beside, agreed, aside) and beside:
+        tables |= beside
+        book.replies |= aside.replies
+        return []
+    problems = play_into(tables, fence, book)
+    if fence.name in tables:
+        tables[fence.name].usual = True
+    return problems
+
+
+def is_own(fence: Fence) -> bool:
+    """Whether the club has written a table: then its answers must hold by the rules of the club."""
+    return fence.file.removeprefix("docs/") in the_site().own
 
 
 def play_into(tables: dict[str, Played], fence: Fence, book: Book) -> list[Problem]:

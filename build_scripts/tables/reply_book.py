@@ -8,6 +8,7 @@ from build_scripts.base.messages import message
 from build_scripts.tables.engine import Book, Reply
 from build_scripts.tables.fences import Fence, Mode
 from build_scripts.tables.untaught import KEY
+from build_scripts.tables.ways import title_of
 
 HINTS = (1, 2, 3)
 LEVELS = ("1", "2", "3")
@@ -27,6 +28,8 @@ class Played:
     told: list[str] = field(default_factory=list)
     # Whether the closed hands of the others can be faded in after a trick.
     fades: bool = False
+    # Whether the table keeps the usual rules because its answers do not hold under the house rules of the club.
+    usual: bool = False
     extra: dict[str, Any] = field(default_factory=dict)
     fresh: dict[str, Any] | None = None
     compared: Reply | None = None
@@ -63,6 +66,8 @@ def play(fence: Fence, book: Book) -> Played:
     if fence.compared:
         where = {"table": played.table, "seat": played.seat}
         played.compared = expect(book.ask("compare", **where, **{"with": fence.compared}), "compare", "compare")
+        for written, column in zip(fence.text("compare").split(), played.compared["columns"], strict=True):
+            column["title"] = title_of(written, book.language) or column["title"]
     return played
 
 

@@ -1,7 +1,7 @@
 """The paragraphs that state the rules: labelled from the engine, and checked against the ids that it can cite."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -10,7 +10,8 @@ from typing import Any
 from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import the_site
-from build_scripts.tables.engine import listed_games
+from build_scripts.tables.engine import as_here, listed_games
+from build_scripts.tables.ways import HERE
 
 PARAGRAPH = re.compile(r"<p(?P<attributes>(?: [a-z-]+=\"[^\"]*\")*)>(?P<text>.*?)</p>", re.DOTALL)
 ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
@@ -20,7 +21,7 @@ RULES_PAGE = "{game}/rules.md"
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule as the engine lists it, with the options that change it in words."""
+    """A rule as the engine lists it, with the options that change it in words; `here` is what the club changes."""
 
     id: str
     anchor: str
@@ -28,6 +29,7 @@ class Rule:
     title: str
     enforced: bool
     options: tuple[tuple[str, str], ...]
+    here: str
 
 
 @cache
@@ -42,9 +44,16 @@ def game_rules(game: Mapping[str, Any]) -> Mapping[str, Rule]:
     found = {}
     for entry in game["rules"]:
         options = tuple((key, titles[key]) for key in entry["options"])
-        rule = Rule(entry["id"], entry["anchor"], entry["status"], entry["title"], bool(entry["enforced"]), options)
-        found[rule.anchor] = rule
+        facts = (entry["id"], entry["anchor"], entry["status"], entry["title"], bool(entry["enforced"]))
+        found[entry["anchor"]] = Rule(*facts, options, changed_here(game, entry["options"]))
     return found
+
+
+def changed_here(game: Mapping[str, Any], keys: Collection[str]) -> str:
+    """What the club has agreed about some options; "" if it plays as in the source."""
+    changed = [one for one in game["options"] if one["option"] in keys and one[HERE] != one["default"]]
+    labels = {one["option"]: {value["value"]: value["label"] for value in one["values"]}[one[HERE]] for one in changed}
+    return "; ".join(f"{one['title']}: {labels[one['option']]}" for one in changed)
 
 
 def rule_ids() -> frozenset[str]:
@@ -66,12 +75,12 @@ def labelled(html: str, game: str, language: str, words: Mapping[str, str]) -> s
         rule = by_anchor.get(attributes.get("id", ""))
         if rule is None or "rule" not in attributes.get("class", "").split():
             return found[0]
-        return labelled_paragraph(found["attributes"], found["text"], rule, words)
+        return labelled_paragraph(found["attributes"], found["text"], rule, words, language)
 
     return PARAGRAPH.sub(label, html)
 
 
-def labelled_paragraph(attributes: str, text: str, rule: Rule, words: Mapping[str, str]) -> str:
+def labelled_paragraph(attributes: str, text: str, rule: Rule, words: Mapping[str, str], language: str) -> str:
     """The paragraph of a rule with the engine's facts about it."""
     marks = f' data-rule="{escape(rule.id)}" data-status="{rule.status}"'
     if rule.options:
@@ -88,7 +97,12 @@ def labelled_paragraph(attributes: str, text: str, rule: Rule, words: Mapping[st
         f'<a class="headerlink" href="#{rule.anchor}" title="{escape(words["permalink"])}"'
         " data-search-exclude>&para;</a>"
     )
-    return f"<p{attributes}{marks}>{text}&nbsp;{origin}{link}</p>"
+    return f"<p{attributes}{marks}>{text}{said_here(rule, language)}&nbsp;{origin}{link}</p>"
+
+
+def said_here(rule: Rule, language: str) -> str:
+    """How the club plays instead of what a paragraph says."""
+    return f" <small>({escape(as_here(language))}: {escape(rule.here)})</small>" if rule.here else ""
 
 
 def anchor_problems(file: str, text: str, game: str) -> Iterator[Problem]:

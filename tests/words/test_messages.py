@@ -11,9 +11,9 @@ from build_scripts.base.messages import CONSOLE, meant, message, sentences, spok
 from tests.conftest import ROOT
 
 # The words that authors write in their own way, and ours for them.
-OF_AUTHORS = ("own-words", "own-folders", "own-rules")
+OF_AUTHORS = ("own-words", "own-folders", "own-rules", "own-ways")
 SENTENCE_ASKED = re.compile(r"\bmessage\(\s*[\"']([\w.-]+)[\"']")
-KEY = re.compile(r'"((?:link|serve|budget|door|body|fence|head|club)\.[\w-]+)"')
+KEY = re.compile(r'"((?:link|serve|budget|door|body|fence|head|club|ways)\.[\w-]+)"')
 
 
 @pytest.mark.parametrize(

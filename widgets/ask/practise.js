@@ -6,6 +6,7 @@ import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { manifest, pageJson, part, piece, whenRead } from "../page/page-parts.js";
 import { showFaces } from "../page/card-faces.js";
 import { store, stored } from "../page/stored.js";
+import { houseRules } from "../page/ways-here.js";
 import { lessonOf } from "./where-you-were.js";
 export { boxOf, mostDue, noteBox } from "./boxes.js";
 
@@ -144,7 +145,7 @@ class Practise {
     const exercise = this.#placeFor(game, kind);
     exercise.dataset.look = look;
     const difficulty = Math.min(Math.max(boxOf({ game, kind }), 1), LAST_BOX);
-    const made = { game, options: {}, ask, difficulty }, how = { tells: false, focus };
+    const made = { game, options: houseRules(game), ask, difficulty }, how = { tells: false, focus };
     const rule = wrongRule({ game, kind });
     // If a rule was missed and can be asked about, it is asked again.
     if (rule && (await exercise.take({ ...made, bites: [rule] }, how))) return true;

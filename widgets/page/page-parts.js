@@ -20,7 +20,8 @@ export function pageJson(selector) {
 /** @returns {{lang: string, letters?: string, worker: string, pyodide: string, core: string, stdlib: string,
  *   parts: Record<string, string[]>, first: string[], cards: Record<string, string>, rules: Record<string, string>,
  *   play: Record<string, string>, type?: WorkerType, sheet?: string, practise?: string, teach?: string, sets?: string,
- *   set?: string, worksheet?: string}} */
+ *   set?: string, worksheet?: string,
+ *   ways?: Record<string, {house: Record<string, string>, named: {title: string, sets: Record<string, string>}[]}>}} */
 export function manifest() {
   return (
     pageJson("script[data-manifest]") ?? {

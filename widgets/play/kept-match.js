@@ -60,6 +60,11 @@ export class KeptMatch {
     return matchIn(this.#own.now).table;
   }
 
+  /** Whether the reader has chosen how to play. */
+  get isChosen() {
+    return typeof this.#own.now.options === "object";
+  }
+
   /** The options the reader chose. */
   get options() {
     return matchIn(this.#own.now).options;

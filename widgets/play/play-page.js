@@ -65,7 +65,7 @@ class PlayPage {
   }
 
   async begin() {
-    setOptions(this.#form, this.#kept.options);
+    if (this.#kept.isChosen) setOptions(this.#form, this.#kept.options);
     const due = this.#kept.table || this.#kept.linked || tablesInAddress().length;
     if (due) this.#table.clear();
     document.documentElement.removeAttribute("data-due");

@@ -3,6 +3,13 @@
 /** @param {ParentNode} form @returns {HTMLSelectElement[]} */
 const selects = (form) => [...form.querySelectorAll("select")].filter((one) => one.dataset.option);
 
+/** The value that the page has chosen: as in the source, or as the site plays. @param {HTMLSelectElement} select */
+const valueHere = (select) => [...select.options].find((one) => one.defaultSelected)?.value ?? select.dataset.default;
+
+/** The options that differ from what the page says. @param {ParentNode} form */
+export const optionsNotHere = (form) =>
+  selects(form).flatMap((one) => (one.value === valueHere(one) ? [] : (one.dataset.option ?? "")));
+
 /** The options that differ from the basic game. @param {ParentNode} form @returns {Record<string, string>} */
 export function chosenOptions(form) {
   const changed = selects(form).filter((one) => one.value !== one.dataset.default);

@@ -1,13 +1,13 @@
 /** The rules page: marks paragraphs that change with the options, and adapts the examples. */
 import { whenRead, part, piece, word, write } from "../page/page-parts.js";
-import { chosenOptions, setOptions, wireOptions } from "./rule-options.js";
+import { chosenOptions, optionsNotHere, setOptions, wireOptions } from "./rule-options.js";
 import { drawnTables, putBackAll } from "./folded-examples.js";
 import { stored } from "../page/stored.js";
 import { TableElement } from "../table/table-element.js";
 
-/** Marks the paragraphs that a changed option affects. @param {Record<string, string>} options */
+/** Marks the paragraphs that a changed option affects. @param {string[]} options */
 function markRules(options) {
-  const changed = new Set(Object.keys(options));
+  const changed = new Set(options);
   let count = 0;
   for (const rule of document.querySelectorAll("[data-options]")) {
     const touched = (rule.getAttribute("data-options") ?? "").split(" ").some((key) => changed.has(key));
@@ -22,12 +22,12 @@ function markRules(options) {
 /**
  * Asks the examples of the affected rules again.
  * @param {HTMLElement} form
- * @param {Record<string, string>} options
  * @param {import("../table/table-element.js").TableElement[]} examples
  */
-function moveExamples(form, options, examples) {
+function moveExamples(form, examples) {
   const game = form.dataset.game ?? "";
-  const touching = [...form.querySelectorAll("select")].filter((one) => (one.dataset.option ?? "") in options);
+  const [options, changed] = [chosenOptions(form), optionsNotHere(form)];
+  const touching = [...form.querySelectorAll("select")].filter((one) => changed.includes(one.dataset.option ?? ""));
   const anchors = new Set(touching.flatMap((one) => (one.dataset.rules ?? "").split(" ")));
   for (const example of examples) {
     const touched = (example.dataset.rules ?? "").split(" ").some((anchor) => anchors.has(anchor));
@@ -85,26 +85,28 @@ function mount() {
   nameWays(form, chosenOptions(form), drawnTables());
   document.addEventListener("example-opened", (event) => {
     const opened = event instanceof CustomEvent && event.detail instanceof TableElement ? [event.detail] : [];
-    const options = chosenOptions(form);
-    nameWays(form, options, opened);
-    moveExamples(form, options, opened);
+    nameWays(form, chosenOptions(form), opened);
+    moveExamples(form, opened);
   });
   wireOptions(form, () => follow(form));
   // A link from the search asks for the rules by which the reader plays.
   if (!new URLSearchParams(location.search).has("own")) return;
-  setOptions(form, stored("localStorage", `play.${form.dataset.game}`).options ?? {});
+  const { options } = stored("localStorage", `play.${form.dataset.game}`);
+  if (options) setOptions(form, options);
   follow(form);
 }
 
 /** Makes the page follow the choice in the form. @param {HTMLElement} form */
 function follow(form) {
   putBackAll();
-  const options = chosenOptions(form);
-  nameWays(form, options, drawnTables());
-  const count = markRules(options);
-  const isChanged = Object.keys(options).length > 0;
-  write(form, "selector-say", isChanged ? word("ui.rules-changed", { count }) : word("ui.rules-same"));
-  moveExamples(form, options, drawnTables());
+  nameWays(form, chosenOptions(form), drawnTables());
+  const changed = optionsNotHere(form);
+  const count = markRules(changed);
+  const same = (form.dataset.same ??= part(form, "selector-say")?.textContent ?? "");
+  const hasHouse = form.dataset.house !== undefined;
+  const different = hasHouse ? word("ui.rules-not-here", { count }) : word("ui.rules-changed", { count });
+  write(form, "selector-say", changed.length ? different : same);
+  moveExamples(form, drawnTables());
 }
 
 whenRead(mount);

@@ -3,8 +3,8 @@ import { word } from "../page/page-parts.js";
 import { stored } from "../page/stored.js";
 
 /** A rule, or the one that takes its place. @typedef {{location: string, text: string, example?: string}} Sentence */
-/** An option that changes a rule. */
-/** @typedef {{option: string, title: string, usual: string, values: Record<string, string>}} Option */
+/** An option that changes a rule; `here` is its value by the house rules of the site. */
+/** @typedef {{option: string, title: string, usual: string, here?: string, values: Record<string, string>}} Option */
 /** A variant with the options it sets, and the rule that then holds. */
 /** @typedef {{title: string, sets: Record<string, string>, rule?: Sentence}} Variant */
 /**
@@ -72,7 +72,8 @@ function asUsual({ options, only }, chosen) {
 function inOwnGame(rule) {
   const { game, options, variants, only } = rule;
   const chosen = own(game);
-  const valueOf = (/** @type {Option} */ { option, usual }) => chosen?.[option] ?? usual;
+  const valueOf = (/** @type {Option} */ { option, usual, here = usual }) =>
+    chosen ? (chosen[option] ?? usual) : here;
   if (only && Object.entries(only.sets).every(([option, value]) => chosen?.[option] === value)) {
     const yours = said(word("ui.search-only-yours", { variant: only.title }));
     return [sentence(rule, true), yours, ...tryOn(rule, true)];

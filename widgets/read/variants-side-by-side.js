@@ -5,26 +5,30 @@ import { whenRead, part, word } from "../page/page-parts.js";
 
 /** @typedef {import("../rules/protocol.js").CompareReply} CompareReply */
 /** @typedef {{game: string, options: Record<string, string>}} Way */
+/** @typedef {{way: Way, title: string|undefined}} Named a way to play, with its title if only this site knows it */
 
 const TRIES = 12;
 const HARDEST = 3;
 
 const freshSeed = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(36);
 
-/** @param {HTMLElement} root @returns {Way[]} */
+/** @param {HTMLElement} root @returns {Named[]} */
 function waysOf(root) {
   const selects = [...root.querySelectorAll("select[data-way]")].filter((one) => one instanceof HTMLSelectElement);
-  return selects.map((one) => ({ game: root.dataset.game ?? "", options: JSON.parse(one.value) }));
+  return selects.map((one) => ({
+    way: { game: root.dataset.game ?? "", options: JSON.parse(one.value) },
+    title: one.selectedOptions[0]?.dataset.title,
+  }));
 }
 
-/** @param {CardTable} table @param {Way[]} ways @param {string} game */
+/** @param {CardTable} table @param {Named[]} ways @param {string} game */
 async function findPosition(table, ways, game) {
   /** @type {CompareReply|null} */
   let compared = null;
   for (let tries = 0; tries < TRIES && !compared?.differs.length; tries += 1) {
     const made = await table.wish("exercise", {
       game,
-      options: {},
+      options: ways[0]?.way.options ?? {},
       ask: "which-cards",
       difficulty: HARDEST,
       seed: freshSeed(),
@@ -34,9 +38,10 @@ async function findPosition(table, ways, game) {
     if (made?.kind !== "exercise") return null;
     table.table = made.table;
     table.seat = made.seat;
-    const reply = await table.wish("compare", { with: ways });
+    const reply = await table.wish("compare", { with: ways.map(({ way }) => way) });
     if (reply?.kind !== "compare") return null;
-    compared = reply;
+    const columns = reply.columns.map((one, at) => ({ ...one, title: ways[at]?.title ?? one.title }));
+    compared = { ...reply, columns };
   }
   return compared;
 }

@@ -1,6 +1,7 @@
 /** A fresh exercise for a set: its game, question and level; its seed is drawn here and fixed. */
 import { announce } from "../page/announce.js";
 import { part, word, write } from "../page/page-parts.js";
+import { houseRules } from "../page/ways-here.js";
 import { about } from "./set-about.js";
 import { askTitle, known } from "./set-titles.js";
 
@@ -71,7 +72,7 @@ export class FreshMaker {
       ask: this.#select("ask").value,
       difficulty: Number(this.#select("level").value),
       seed: this.#seed,
-      options: same ? way.options : {},
+      options: same ? way.options : houseRules(game),
     };
   }
 

@@ -4,11 +4,12 @@ import { announce } from "../page/announce.js";
 import { comparedBox } from "./compare.js";
 import { bringWords } from "../page/later-words.js";
 import { part, piece, word, write } from "../page/page-parts.js";
+import { waysHere } from "../page/ways-here.js";
 
 /** @typedef {import("./table-element.js").TableElement} TableElement */
 /** @typedef {import("../rules/protocol.js").CompareReply} CompareReply */
 /** @typedef {CompareReply["columns"][number]} Column */
-/** @typedef {{game: string, options: Record<string, string>}} Way */
+/** @typedef {{game: string, options: Record<string, string>, title?: string}} Way `title` is known to this site only */
 /** @typedef {{option: string, title: string, default: string, values: {value: string, label: string}[]}} Option */
 /** @typedef {{game: string, title: string, variants: {variant: string, title: string}[], options: Option[]}} Game */
 /** @typedef {{label: string, way: Way, rule: boolean}} Named */
@@ -53,6 +54,11 @@ function waysOf({ game, variants, options }, written, fields) {
   const others = variants
     .filter(({ variant }) => !known.includes(variant))
     .map(({ variant, title }) => ({ label: title, way: { game: `${game}/${variant}`, options: {} }, rule: false }));
+  const named = waysHere(game).map(({ title, sets }) => ({
+    label: title,
+    way: { game, options: sets, title },
+    rule: false,
+  }));
   const rules = options.flatMap(({ option, title, values, default: usual }) =>
     values
       .filter(({ value }) => value !== (own[option] ?? usual))
@@ -62,7 +68,7 @@ function waysOf({ game, variants, options }, written, fields) {
         rule: true,
       })),
   );
-  return [here, ...basic, ...others, ...rules];
+  return [here, ...basic, ...named, ...others, ...rules];
 }
 
 /** @param {TableElement} table @param {HTMLElement} panel @param {Named[]} ways */
@@ -106,9 +112,10 @@ function choice(ways, chosen, index) {
 /** @param {TableElement} table @param {HTMLElement} place @param {Way[]} ways */
 async function show(table, place, ways) {
   const lies = await standing(table);
-  const reply = lies ? await table.wish("compare", { with: ways, table: lies }) : null;
+  const asked = ways.map(({ game, options }) => ({ game, options }));
+  const reply = lies ? await table.wish("compare", { with: asked, table: lies }) : null;
   if (reply?.kind !== "compare") return;
-  const columns = reply.columns.map(ofCards);
+  const columns = reply.columns.map((one, at) => ofCards({ ...one, title: ways[at]?.title ?? one.title }));
   const box = comparedBox({ ...reply, columns });
   for (const [at, column] of reply.columns.entries()) {
     const place = box.children[at];

@@ -3,13 +3,14 @@ import { pageJson } from "../page/page-parts.js";
 
 /** @typedef {import("./teach-table.js").Board} Board */
 /** @typedef {import("./teach-table.js").Laid} Laid */
-/** @typedef {{title: string, letters: string, usual: string, tables: Record<string, Board>}} Game */
+/** @typedef {Record<string, string>} Options */
+/** @typedef {{title: string, letters: string, usual: string, house: Options, tables: Record<string, Board>}} Game */
 
 /** A game and its options as one text. @param {Laid} table */
 const wayOf = ({ game, options }) => JSON.stringify([game, options]);
 
-/** The page has a board for each number of players. @param {Laid} table */
-const isInPage = ({ options }) => Object.keys(options).every((name) => name === "players");
+/** House rules without the number of players, as one text. @param {Options} options */
+const written = ({ players, ...others }) => JSON.stringify(Object.entries(others).sort());
 
 export class Boards {
   /** @type {Record<string, Game>} */ #games = pageJson("script[data-boards]");
@@ -31,7 +32,7 @@ export class Boards {
     const { tables, usual } = this.game(table.game);
     const { players = usual } = table.options;
     const brought = /** @type {Board} */ (tables[players] ?? tables[usual] ?? Object.values(tables)[0]);
-    return isInPage(table) ? brought : (this.#others.get(wayOf(table)) ?? brought);
+    return this.#isInPage(table) ? brought : (this.#others.get(wayOf(table)) ?? brought);
   }
 
   /**
@@ -41,12 +42,17 @@ export class Boards {
    */
   async askFor(table, ask) {
     const way = wayOf(table);
-    if (isInPage(table) || this.#others.has(way)) return false;
+    if (this.#isInPage(table) || this.#others.has(way)) return false;
     this.#others.set(way, null);
     const board = await ask(table);
     if (board) this.#others.set(way, board);
     else this.#others.delete(way);
     return board !== null;
+  }
+
+  /** The page has a board for each number of players, under the house rules of the site. @param {Laid} table */
+  #isInPage({ game, options }) {
+    return written(options) === written(this.game(game).house);
   }
 
   /** Whether two tables have the same board. @param {Laid} one @param {Laid} other */

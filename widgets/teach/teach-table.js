@@ -15,6 +15,7 @@
  */
 import { keepForGood } from "../page/keep-for-good.js";
 import { KeptRecord, joined } from "../page/kept-record.js";
+import { houseRules } from "../page/ways-here.js";
 
 /** @typedef {Record<string, string>} Fields */
 /**
@@ -50,7 +51,7 @@ const KEY = "teach";
 const MOST_STEPS = 200;
 
 /** @param {string} game @param {Fields} [options] @returns {Laid} */
-export const emptyTable = (game, options = {}) => ({ game, options, fields: {}, log: "", before: null });
+export const emptyTable = (game, options = houseRules(game)) => ({ game, options, fields: {}, log: "", before: null });
 
 /** @param {unknown} value @returns {value is Laid} */
 function isLaid(value) {
