@@ -18,8 +18,11 @@ NO_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 def compile_words(folder: Path = WORDS) -> list[Path]:
     """Write the compiled form of each catalogue whose compiled form is out of date, and return those.
 
-    The compiled form of a catalogue that has another name now is removed; everything compiled is packed.
+    The compiled form of a catalogue that has another name now is removed; everything compiled is packed. A folder
+    without catalogues, as in an installed wheel, stays as it is.
     """
+    if not any(folder.glob("*/*.po")):
+        return []
     for compiled in folder.glob("*/*.mo"):
         if not compiled.with_suffix(".po").exists():
             compiled.unlink(missing_ok=True)

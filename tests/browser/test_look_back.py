@@ -1,4 +1,4 @@
-"""Looking back at a deal: the table as it was, asked again before it is told, and nothing that was played is lost."""
+"""Looking back at a deal: the table as it was, the reader answers again, and nothing that was played is lost."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from rules_core.teach.look_back.moments import look_back, steps_to_look_at
 from tests.bench._simple_players import any_card, anything
 from tests.browser.conftest import wait_for
 from tests.browser.match_page import HELD, at, in_address, kept_match, own_match
+from tests.browser.table_moves import touch
 from tests.browser.test_standing import choice
 from tests.tiers import later
 
@@ -78,7 +79,7 @@ def test_each_moment_is_asked_before_it_is_told_and_then_the_result_lies_there_a
 def test_a_touched_card_is_an_answer_and_is_not_played(page: Page) -> None:
     table, text, moments = looking_back(page, "klaverjas-4", "en")
     expect(choice(table, "look-show")).to_be_visible(timeout=PATIENT)
-    table.locator(f"{HELD}[data-allowed]:not([data-allowed='no'])").first.click()
+    touch(table.locator(f"{HELD}:not([data-barred])").first)
     expect(choice(table, "look-hands")).to_be_visible()
     holds(table, moments[0])
     choice(table, "look-hands").click()

@@ -79,3 +79,10 @@ def test_a_text_that_waits_to_be_compiled_is_not_called_missing():
 def test_a_list_of_games_without_one_of_our_texts_stops_the_build_at_its_catalogue():
     with pytest.raises(Unbuildable, match=r"rules_core/words/nl/\w+\.po:\d+: .*game\.no-such"):
         expect_games({"kind": "problems", "problems": [{"place": "words nl game.no-such", "say": ""}]})
+
+
+def test_an_installed_package_keeps_its_words_though_it_has_no_catalogues(source: Path) -> None:
+    source.with_suffix(".mo").write_bytes(b"compiled")
+    source.unlink()
+    assert compile_words(source.parent.parent) == []
+    assert source.with_suffix(".mo").exists(), "a command of an installed package would say nothing any more"

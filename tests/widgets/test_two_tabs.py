@@ -21,7 +21,7 @@ BROWSER = """class Kept {
   removeItem(key) { delete this[key] }
 }
 Object.assign(globalThis, { localStorage: new Kept(), sessionStorage: new Kept(), keptAs: (name) => name })
-globalThis.document = new EventTarget()
+globalThis.document = Object.assign(new EventTarget(), { querySelector: () => ({ textContent: "{}" }) })
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true })
 const modules = await import(process.argv[1])
 const kept = (name) => JSON.parse(localStorage.getItem(name))

@@ -17,9 +17,9 @@
   ]);
   const OTHER = 0.25, OPEN_GAME = 5, NAMED_GAME = 10;
   /** The weights of a section's title for its rules and for itself, and of the words around a rule. */
-  const TITLE = 1.2, HEADING = 2, AROUND = 0.75;
+  const TITLE = 1.2, HEADING = 2, AROUND = 0.6;
   /** The weight of a name that has no more words than the question: the rule about that alone comes first. */
-  const NAMED = 0.8;
+  const NAMED = 0.5;
   /** The weights of what we decide, of a rule of a variant, and of a number where one is asked for. */
   const READING = 0.75, VARIANT = 0.85, NUMBER = 1.5;
   /** What begins each paragraph that says how we decide. */

@@ -1,7 +1,7 @@
 /**
- * Looking back at a deal: the table as it was at its dearest moments, asked again before it is told. Loaded on use.
+ * Looking back at a deal: the table as it was at its dearest moments. The reader answers again first. Loaded on use.
  *
- * The table keeps the deal that is over; what lies on the felt meanwhile is only shown, and nothing of it is stored.
+ * The table keeps the deal that is over. Nothing that is on the felt meanwhile is stored.
  */
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
@@ -118,7 +118,7 @@ class LookBack {
     return /** @type {LookedAt} */ (this.#moments[this.#at]);
   }
 
-  /** Lays the table as it was, and asks; what was done well is told at once. */
+  /** Lays the table as it was, and asks. A moment that went well asks nothing. */
   async #show() {
     const reply = await ask({ op: "open", table: this.#moment.table, seat: this.#table.seat });
     if (this.#over || reply.kind !== "table") return;

@@ -17,7 +17,7 @@ def _in_trick(table: Table, seat: Seat, rule: str) -> Reason | None:
     trick, last = table.seen.trick, table.seen.last
     if trick is not None and trick.cards:
         return because(rule, "fact.turn-in-trick", seat=seat, other=trick.played_by()[-1][0])
-    if trick is not None and last is not None and last.verdict.winner is seat:
+    if trick is not None and last is not None and last.explanation.winner is seat:
         return because(rule, "fact.leads-next", seat=seat)
     return None
 
