@@ -36,6 +36,7 @@ from rules_core.api.playing import (
     undo,
 )
 from rules_core.api.problems import NotPossible, Problem
+from rules_core.api.sampled import sampled
 from rules_core.api.sight import PileSight, Sight, sight
 from rules_core.api.table import Table
 from rules_core.door.deal_shapes import Deals
@@ -57,6 +58,7 @@ __all__ = (
     "LookedAt", "NotPossible", "Notation", "PileSight", "Problem", "Sheet", "Sight", "Solved", "Table", "TrickEnded",
     "View",
     "advance", "answer", "check", "choices", "compare", "course", "deal", "drawn", "exercise", "games", "hint",
-    "look_back", "next_deal", "notation", "play", "read", "score", "seen", "show", "sight", "solve", "start", "step",
+    "look_back", "next_deal", "notation", "play", "read", "sampled", "score", "seen", "show", "sight", "solve",
+    "start", "step",
     "tricks", "undo", "why",
 )  # fmt: skip

@@ -112,7 +112,7 @@ def headed(written: JasWritten, deal: Deal) -> Deal:
 def chosen(written: JasWritten) -> tuple[int, int] | None:
     """Return the size of a hand and of the skart in a position; None if the dealer still chooses."""
     hands = {seat: len(held) for seat, held in written.hands().items()}
-    begun = ("cards_each", "skart_size", "skart", "pack", "trump", "player", "bid", "tricks", "trick", "piles")
+    begun = ("cards_each", "skart_size", "skart", "trump", "player", "bid", "tricks", "trick", "piles")
     if not hands and not any(place in written.fields for place in begun):
         return None
     on_table = [word for word in written.words("trick") if len(word) > 1]
