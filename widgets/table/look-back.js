@@ -4,12 +4,10 @@
  * The table keeps the deal that is over. Nothing that is on the felt meanwhile is stored.
  */
 import "../entry/kaarttafel.js";
-import { announce } from "../page/announce.js";
 import { EngineTrouble, ask } from "../rules/engine.js";
 import { bringWords } from "../page/later-words.js";
 import { part, word } from "../page/page-parts.js";
 import { withHandsOf } from "./what-next.js";
-import { paintReasons } from "./why-panel.js";
 
 /** @typedef {import("./card-table.js").CardTable} CardTable */
 /** @typedef {import("../rules/protocol.js").LookedAt} LookedAt */
@@ -159,10 +157,9 @@ class LookBack {
     ]);
     focusFirst(this.#table);
     const [did = "", cost = "", counted = ""] = told;
-    const said = [verdict, did, cost].filter(Boolean).join(" ");
-    this.#table.tell(said, { aloud: false });
-    const reasons = [...why, { rule: null, anchor: null, say: counted }];
-    announce([said, paintReasons(this.#table, reasons.map((reason) => ({ reason })))].join(" "));
+    const thought = why[0] ?? null;
+    const said = [verdict, did, cost, thought?.say, counted].filter(Boolean).join(" ");
+    this.#table.tell(said, { reason: thought });
   }
 
   /** @param {{action: string, label: string}[]} ways */

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from rules_core.cards.actions import Action, Pass, PlayWithStuk, TakeDiscard, TakeStock
 from rules_core.cards.cards import Card
-from rules_core.cards.reasons import Reason, because
+from rules_core.cards.reasons import Reason
 from rules_core.cards.seats import Seat
 from rules_core.table.game import choices_of
 from rules_core.table.table import Table
@@ -35,7 +35,7 @@ LONGEST_DEAL = 300
 class Moment:
     """An action of a seat, and another that it is compared with: a better one, or a worse one if it was `well` done.
 
-    `why` is the coach's thought, or that he only counted; `number` counts tricks, or a seat's own turns.
+    `why` is the coach's thought, empty where he only counted; `number` counts tricks, or a seat's own turns.
     """
 
     step: int
@@ -123,6 +123,4 @@ def _number(here: Table, seat: Seat) -> int:
 
 
 def _why(advice: Advice) -> tuple[Reason, ...]:
-    if advice.principle.saying in NO_REASON:
-        return (because("", "look-back.no-thumb"),)
-    return advice.principle, advice.choice
+    return () if advice.principle.saying in NO_REASON else (advice.principle, advice.choice)
