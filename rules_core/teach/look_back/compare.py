@@ -20,7 +20,7 @@ GLANCE = 4
 # Half the width of an interval in standard errors. A look back weighs a dozen choices, so it is wider than usual.
 WIDTH = 2.8
 # A difference below this share of what is usually won or lost in such a deal is not worth a reader's time.
-DULL = 0.05
+DULL = 0.1
 
 
 @dataclass(frozen=True, slots=True)
