@@ -8,7 +8,7 @@ from build_scripts.cards.counted_style import counted_style
 from build_scripts.shared.lean_theme import HIDDEN, apart, blocks, hidden
 from build_scripts.shared.shared_files import ON_PAPER, STYLES, widget
 
-# What our scripts lay beside the page besides the tables in it.
+# The elements that our scripts add to the end of a page.
 BESIDE = (".term-meaning", ".card-beside", ".kt-printed-answers")
 OURS = f":is(.kaarttafel,{','.join(BESIDE)})"
 THEME = re.compile(r"\.md-typeset(?![\w-])")

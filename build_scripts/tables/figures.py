@@ -23,7 +23,7 @@ MARK = re.compile(r"\{\{ *(?:(?P<option>[a-z][a-z0-9_]*)(?: +(?P<said>\w+))?|(?P
 AT_END = re.compile(r"(?P<kind>(?:[\w-]+:)?)(?P<figure>\d+)")
 # The pages of a game that tell its rules.
 OF_RULES = ("index.md", "rules.md", "card.md", "play.md", "you-know-klaverjas.md")
-# What is no prose: tables, code, tags, the addresses of links, attributes, and the head.
+# The parts of a page that are not prose: tables, code, tags, addresses of links, attributes, and the head.
 NO_PROSE = re.compile(r"\A---\n.*?\n---\n|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|\{:[^}\n]*\}|https?://\S+", re.DOTALL)
 # A whole number of two digits or more that is no part of a word, a date or a time.
 BARE = re.compile(r"(?<![\w.,:/#-])\d{2,}(?![\w:/-]|[.,]\d)")

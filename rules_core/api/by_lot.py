@@ -25,8 +25,10 @@ from rules_core.table.witnessed import FACE_DOWN, alike, witnessed
 Fields = Mapping[str, str]
 # How many lots to draw until one agrees with what the rules would have forced somebody to say or do.
 TRIES = 400
-# The lot in which every card lies where it is, and a seed that brings back nothing of the table by accident.
-ITSELF, OTHER_SEED = Lot({}), "by lot"
+# The lot in which every card lies where it is.
+ITSELF = Lot({})
+# Of a table that is written in full nothing depends on the seed. One other seed may turn the same suit by accident.
+OTHER_SEEDS = tuple(f"by lot {number}" for number in range(5))
 WORD = re.compile(r"\w+")
 # Fields with words that may read like cards.
 NO_CARDS = ("names", "seed")
@@ -79,7 +81,7 @@ class Unseen:
         own_seed = self.table.setup.by_name.get("seed", "")
         forms = [Written(fields, seed) for seed in (None, own_seed) for fields in _forms(self.table)]
         forms = [form for form in forms if self._has_hands(form)]
-        same = (form for form in forms if not self._left_out(form.fields)[0] and self._dealt(ITSELF, form, OTHER_SEED))
+        same = (form for form in forms if not self._left_out(form.fields)[0] and self._is_whole(form))
         # Where earlier tricks are known by their takers only, the seed draws the takers, and their cards agree by luck.
         near = (form for form in forms if form.seed is not None)
         found = next(same, None) or min(near, key=lambda form: self._left_out(form.fields), default=None)
@@ -87,10 +89,14 @@ class Unseen:
             raise impossible("table", "problem.no-such-deal")
         return found
 
+    def _is_whole(self, form: Written) -> bool:
+        """Return whether fields write this table, whatever the seed is."""
+        return all(self._dealt(ITSELF, form, seed) for seed in OTHER_SEEDS)
+
     def _has_hands(self, form: Written) -> bool:
         """Return whether fields write a table at which everybody holds the same cards as here."""
         try:
-            found = start(dealt_by(ITSELF, form, OTHER_SEED, self.table))
+            found = start(dealt_by(ITSELF, form, OTHER_SEEDS[0], self.table))
         except Impossible:
             return False
         return list(map(set, found.seen.hands)) == list(map(set, self.table.seen.hands))

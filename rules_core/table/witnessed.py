@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from itertools import zip_longest
 from typing import Any
@@ -23,39 +22,47 @@ FACE_DOWN = (PutAway, GiveCards)
 NO_CARDS = (Agreed, TrickOrder, Seat, Side, Seating, Enum, str, int)
 # Fields of a photograph that are worked out from the others on request, or hold functions.
 WORKED_OUT = ("grid", "naming", "sort", "asks", "why_not", "outlook", "rulings", "judge", "grouped")
-AT_THE_END = tuple(one.name for one in fields(Seen) if one.name not in WORKED_OUT)
 
 
-def cards_in(value: object) -> set[Card]:
-    """Return every card in a value."""
-    found: set[Card] = set()
-    _gather(value, found)
+def cards_in(value: object, but_for: object = None) -> dict[Card, None]:
+    """Return every card in a value, in the order in which it comes up; `but_for` is a part that is left out."""
+    found: dict[Card, None] = {}
+    _gather(value, found, but_for)
     return found
 
 
-def _gather(value: Any, found: set[Card]) -> None:
+def _gather(value: Any, found: dict[Card, None], but_for: object) -> None:
     if isinstance(value, Card):
-        found.add(value)
+        found[value] = None
     elif isinstance(value, tuple | frozenset | list):
         for one in value:
-            _gather(one, found)
-    elif is_dataclass(value) and not isinstance(value, NO_CARDS):
-        for one in fields(value):
-            _gather(getattr(value, one.name), found)
+            _gather(one, found, but_for)
+    elif value is not None and value is not but_for and not isinstance(value, NO_CARDS):
+        for name in names_in(value):
+            _gather(getattr(value, name), found, but_for)
+
+
+def names_in(value: object) -> tuple[str, ...]:
+    """Return the names of the fields of a record; the browser's records lack the list that `fields` reads."""
+    if isinstance(value, type):
+        return ()
+    kinds = reversed(type(value).__mro__)
+    slots = [name for kind in kinds for name in getattr(kind, "__slots__", ()) if not name.startswith("_")]
+    return tuple(dict.fromkeys((*slots, *getattr(value, "__dict__", ()))))
 
 
 def witnessed_cards(table: Table, seat: Seat, since: int = 0) -> set[Card]:
     """Return every card that a seat has seen, or heard named, since the opening or a later step until now."""
     photograph = table.game.workings.seen
-    known = cards_in((_lying_open(table.seen, seat), table.events))
+    known = set(cards_in((_lying_open(table.seen, seat), table.events)))
     if not since:
         opened = photograph(table.opening[0])
-        known |= cards_in((table.opening[1], opened.taken, opened.out))
+        known.update(cards_in((table.opening[1], opened.taken, opened.out)))
     for step in range(since, len(table.log)):
         stage, action = table.stages[step], table.log[step]
-        known |= cards_in((_lying_open(photograph(stage), seat), stage.events_of(action)))
+        known.update(cards_in((_lying_open(photograph(stage), seat), stage.events_of(action))))
         if table.actors[step] is seat or not isinstance(action, FACE_DOWN):
-            known |= cards_in(action)
+            known.update(cards_in(action))
     return known
 
 
@@ -80,7 +87,8 @@ def witnessed(table: Table, seat: Seat) -> Iterator[tuple[object, ...]]:
         heard = heard_by(with_forced(stage, action, stage.events_of(action)), seat)
         yield stage.phase, stage.turn, who, done, heard, _lying_open(photograph(stage), seat)
     sight = sight_of(table.seen, seat)
-    yield heard_by(table.events, seat), *(getattr(sight, name) for name in AT_THE_END)
+    at_the_end = (name for name in names_in(table.seen) if name not in WORKED_OUT)
+    yield heard_by(table.events, seat), *(getattr(sight, name) for name in at_the_end)
 
 
 def alike(one: Iterable[tuple[object, ...]], other: Iterable[tuple[object, ...]]) -> bool:

@@ -6,7 +6,7 @@ import { dateOf, dayFields, lineOf, today } from "./day-deal.js";
 /** @typedef {import("../rules/protocol.js").View} View */
 /** @typedef {Record<string, string>} Fields */
 /**
- * What the page does: begins a match by the basic rules, from fields for its seats, or with the deal shown.
+ * The ways in which the page begins a match: by the basic rules, from fields for its seats, or with the same cards.
  * @typedef {{dealBasic: (fieldsFor: (seats: string[]) => Fields) => unknown, dealAgain: () => unknown}} Page
  */
 

@@ -11,7 +11,7 @@ from rules_core.cards.chance import Chance
 from rules_core.cards.seats import Seat
 from rules_core.table.table import Table
 from rules_core.teach.look_back.play_out import outcome, quick_player
-from rules_core.teach.look_back.worlds import Hidden, hidden_from
+from rules_core.teach.look_back.worlds import Worlds, worlds_for
 
 # A comparison that looks hopeless after the first deals ends there.
 FIRST_DEALS, DEALS = 40, 100
@@ -56,8 +56,8 @@ class Difference:
 
 def glanced(table: Table, seat: Seat, one: Action, other: Action) -> float:
     """Return by how much more one action seems to bring a seat than another, from a few deals."""
-    hidden, chance = hidden_from(table, seat), Chance(f"glance/{seed_of(table, seat)}")
-    return sum(gain for gain, _ in _pairs(table, hidden, seat, (one, other), chance, GLANCE))
+    worlds, chance = worlds_for(table, seat), Chance(f"glance/{seed_of(table, seat)}")
+    return sum(gain for gain, _ in _pairs(table, worlds, seat, (one, other), chance, GLANCE))
 
 
 def compared(table: Table, seat: Seat, one: Action, other: Action) -> Difference | None:
@@ -65,20 +65,20 @@ def compared(table: Table, seat: Seat, one: Action, other: Action) -> Difference
 
     None where no such deal was found, or where the first deals show no gain.
     """
-    hidden, chance = hidden_from(table, seat), Chance(f"look back/{seed_of(table, seat)}")
-    pairs = _pairs(table, hidden, seat, (one, other), chance, FIRST_DEALS if hidden.groups else 1)
-    if hidden.groups and sum(gain for gain, _ in pairs) > 0:
-        pairs += _pairs(table, hidden, seat, (one, other), chance, DEALS - FIRST_DEALS)
+    worlds, chance = worlds_for(table, seat), Chance(f"look back/{seed_of(table, seat)}")
+    pairs = _pairs(table, worlds, seat, (one, other), chance, 1 if worlds.are_one else FIRST_DEALS)
+    if not worlds.are_one and sum(gain for gain, _ in pairs) > 0:
+        pairs += _pairs(table, worlds, seat, (one, other), chance, DEALS - FIRST_DEALS)
     return _difference([gain for gain, _ in pairs], [brings for _, brings in pairs]) if pairs else None
 
 
 def _pairs(
-    table: Table, hidden: Hidden, seat: Seat, actions: Sequence[Action], chance: Chance, deals: int
+    table: Table, worlds: Worlds, seat: Seat, actions: Sequence[Action], chance: Chance, deals: int
 ) -> list[tuple[float, float]]:
     """Return, for each deal, how much more the first action brings than the second, and what the second brings."""
     found, player = [], quick_player(table, seat)
     for _ in range(deals):
-        stage = hidden.stage_by(chance)
+        stage = worlds.stage_by(chance)
         brought = [outcome(table, stage, action, seat, player) for action in actions] if stage else []
         one, other = brought or (None, None)
         if one is not None and other is not None:

@@ -15,7 +15,7 @@ from rules_core.cards.tricks.order import TrickOrder
 from rules_core.cards.tricks.trick import Trick
 from rules_core.table.seen import Seen
 
-# What a player does at once when he may; the rest of the choices besides cards can wait.
+# A quick player takes these actions as soon as they are allowed, and other actions only if he has no card to play.
 AT_ONCE = (NameRoem, ShowRoem, ExchangeSeven, PlayWithStuk)
 
 
