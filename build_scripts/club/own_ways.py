@@ -21,12 +21,12 @@ Mistake = tuple[tuple[str, ...], str]
 def ways_of(given: Mapping[str, Any]) -> dict[str, Any]:
     """The ways to play of the games that have any, with values as texts, from sections without a mistake."""
     found = {}
-    for game, told in given.items():
+    for game, section in given.items():
         ways = {}
-        if told.get(HOUSE):
-            ways[HOUSE] = as_texts(told[HOUSE])
-        if told.get(VARIANTS):
-            ways[VARIANTS] = {key: one | {OPTIONS: as_texts(one[OPTIONS])} for key, one in told[VARIANTS].items()}
+        if section.get(HOUSE):
+            ways[HOUSE] = as_texts(section[HOUSE])
+        if section.get(VARIANTS):
+            ways[VARIANTS] = {key: one | {OPTIONS: as_texts(one[OPTIONS])} for key, one in section[VARIANTS].items()}
         if ways:
             found[game] = ways
     return found
@@ -44,27 +44,27 @@ def as_text(value: object) -> str:
 
 def ways_mistakes(given: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Mistake]:
     """The mistakes in the sections of the games."""
-    for game, told in given.items():
+    for game, section in given.items():
         if game not in games():
             say = message("club.no-such", key="games", given=game, known=", ".join(games()))
             yield (f"games.{game}", game), say + meant(game, games())
-        elif not isinstance(told, Mapping):
+        elif not isinstance(section, Mapping):
             yield (f"games.{game}", game), message("ways.no-section", game=game)
         else:
-            yield from game_mistakes(game, told, languages)
+            yield from game_mistakes(game, section, languages)
 
 
-def game_mistakes(game: str, told: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Mistake]:
+def game_mistakes(game: str, given: Mapping[str, Any], languages: tuple[str, ...]) -> Iterator[Mistake]:
     """The mistakes in the section of one game."""
     section = f"games.{game}"
-    for key in told:
+    for key in given:
         if key not in KEYS:
             say = message("club.no-such", key=section, given=key, known=", ".join(KEYS))
             yield (section, key), say + meant(key, KEYS, "own-ways")
-    place = (section, HOUSE) if isinstance(told.get(HOUSE), Mapping) else (section,)
-    for key, say in option_mistakes(game, told.get(HOUSE, {}), HOUSE):
+    place = (section, HOUSE) if isinstance(given.get(HOUSE), Mapping) else (section,)
+    for key, say in option_mistakes(game, given.get(HOUSE, {}), HOUSE):
         yield (*place, key), say
-    variants = told.get(VARIANTS, {})
+    variants = given.get(VARIANTS, {})
     if not isinstance(variants, Mapping):
         yield (section, VARIANTS), message("ways.no-variants", game=game)
         return
@@ -73,7 +73,7 @@ def game_mistakes(game: str, told: Mapping[str, Any], languages: tuple[str, ...]
             yield (section, f"{section}.{VARIANTS}.{key}", key, piece), say
 
 
-def variant_mistakes(game: str, key: str, told: object, languages: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def variant_mistakes(game: str, key: str, given: object, languages: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """The mistakes in one variant of the club: the word to search for, and the sentence."""
     there = [one["variant"] for one in listed(game)["variants"]]
     there += [HERE, *(one["preset"] for one in listed(game)["presets"])]
@@ -82,25 +82,25 @@ def variant_mistakes(game: str, key: str, told: object, languages: tuple[str, ..
         yield key, message("ways.bad-key", key=key) + (f" {message('meant', near=near)}" if near else "")
     elif key in there:
         yield key, message("ways.key-there", key=key)
-    if not isinstance(told, Mapping):
+    if not isinstance(given, Mapping):
         yield key, message("ways.no-variants", game=game)
         return
-    for one in told:
+    for one in given:
         if one not in VARIANT_KEYS:
             say = message("club.no-such", key=key, given=one, known=", ".join(VARIANT_KEYS))
             yield one, say + meant(one, VARIANT_KEYS, "own-ways")
     for text in (NAME, SAY):
-        if text == NAME or text in told:
-            yield from text_mistakes(key, text, told.get(text), languages)
-    if told.get(OPTIONS):
-        yield from option_mistakes(game, told[OPTIONS], OPTIONS)
+        if text == NAME or text in given:
+            yield from text_mistakes(key, text, given.get(text), languages)
+    if given.get(OPTIONS):
+        yield from option_mistakes(game, given[OPTIONS], OPTIONS)
     else:
         yield OPTIONS, message("ways.no-options", key=key)
 
 
-def text_mistakes(key: str, text: str, told: object, languages: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def text_mistakes(key: str, text: str, given: object, languages: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """The mistakes in the name or the sentence of a variant, which every language of the site needs."""
-    spoken = told if isinstance(told, Mapping) else {}
+    spoken = given if isinstance(given, Mapping) else {}
     for language in languages:
         said = spoken.get(language)
         if not isinstance(said, str) or not said.strip():

@@ -10,10 +10,10 @@ from build_scripts.markdown.cover import Cover
 from build_scripts.markdown.options import mistakes
 
 
-class Kaarttafel(BasePlugin):  # type: ignore[misc]
+class Kaarttafel(BasePlugin):
     """The plugin by its name."""
 
-    def load_config(self, options: dict[str, Any], config_file_path: str | None = None) -> tuple[Any, Any]:  # noqa: ARG002
+    def load_config(self, options: dict[str, Any], *_: Any, **__: Any) -> tuple[Any, Any]:
         """Take the hooks; the options are those of the extension."""
         self.__dict__.update(hooks_of(Cover(options, PluginError)))
         return list(mistakes(options)), []

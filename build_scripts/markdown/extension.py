@@ -22,7 +22,7 @@ FIRST, LAST = 28, -100
 COMMAND = "markdown.__main__"
 
 
-class Tables(Extension):  # type: ignore[misc]
+class Tables(Extension):
     """The tables of the pages of one site."""
 
     def __init__(self, **given: Any) -> None:
@@ -35,7 +35,7 @@ class Tables(Extension):  # type: ignore[misc]
         # A host that builds many pages collects the problems of all of them; otherwise a page with one stops.
         self.found: list[Problem] | None = None
 
-    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
+    def extendMarkdown(self, md: Markdown) -> None:
         """Read the tables of each text, and count them on the finished page."""
         reading = Reading(md, self)
         md.preprocessors.register(reading, "kaarttafel", FIRST)
@@ -62,7 +62,7 @@ class Tables(Extension):  # type: ignore[misc]
         return (str(named[-1]), named[-1]) if named else ("", None)
 
 
-class Reading(Preprocessor):  # type: ignore[misc]
+class Reading(Preprocessor):
     """Puts finished tables in the place of the fences of a text."""
 
     def __init__(self, md: Markdown, tables: Tables) -> None:
@@ -89,19 +89,19 @@ class Reading(Preprocessor):  # type: ignore[misc]
         return [*written, *lines[done:]]
 
 
-class Finished(Treeprocessor):  # type: ignore[misc]
+class Finished(Treeprocessor):
     """Notes that the page is whole: before that, the list of headings sends each of them to the postprocessors."""
 
     def __init__(self, md: Markdown, reading: Reading) -> None:
         super().__init__(md)
         self.reading = reading
 
-    def run(self, root: Element) -> None:  # noqa: ARG002
+    def run(self, _: Element) -> None:
         """The page as it is."""
         self.reading.finished = True
 
 
-class Counting(Postprocessor):  # type: ignore[misc]
+class Counting(Postprocessor):
     """Finds the tables that another extension has removed from the finished page."""
 
     def __init__(self, md: Markdown, reading: Reading) -> None:
@@ -141,6 +141,6 @@ def is_command() -> bool:
     return getattr(spec, "name", "") == COMMAND
 
 
-def makeExtension(**given: Any) -> Tables:  # noqa: N802
+def makeExtension(**given: Any) -> Tables:
     """The extension as Python-Markdown makes it by name."""
     return Tables(**given)

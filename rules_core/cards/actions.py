@@ -266,4 +266,11 @@ class PlayWithStuk(Act):
 
 Action = Card | Act
 
+
+def card_played(action: Action) -> Card | None:
+    """Return the card that an action plays or discards, with Stuk or without; None for any other action."""
+    played = action.card if isinstance(action, PlayWithStuk) else action
+    return played if isinstance(played, Card) else None
+
+
 CRACKS = ("kraken", "herkraken", "superkraken")

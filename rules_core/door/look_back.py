@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules_core.cards.action_text import text_of
-from rules_core.cards.actions import Action, PlayWithStuk
-from rules_core.cards.cards import Card
+from rules_core.cards.actions import card_played
 from rules_core.cards.reasons import Amount, Fact, impossible
 from rules_core.door.request import Request, number, seat_of, table_of
 from rules_core.say.spoken import Plain, label, spoken_reason
@@ -59,18 +58,13 @@ def _in_words(words: Words, table: Table, moment: Moment) -> Plain:
 def _did(words: Words, before: Table, moment: Moment) -> str:
     """Return what was done and what is compared with it, by the names of cards or of actions."""
     manner = "well" if moment.well else "poor"
-    done, other = _card(moment.done), _card(moment.other)
+    done, other = card_played(moment.done), card_played(moment.other)
     if done and other:
         how = "play" if before.seen.trick is not None else "discard"
         return words.sentence(f"look-back.{manner}-{how}", card=done, instead=other)
     naming = before.seen.naming
     names = {"done": label(words, naming, moment.done), "better": label(words, naming, moment.other)}
     return words.sentence(f"look-back.{manner}-act", **names)
-
-
-def _card(action: Action) -> Card | None:
-    played = action.card if isinstance(action, PlayWithStuk) else action
-    return played if isinstance(played, Card) else None
 
 
 def _cost(words: Words, table: Table, moment: Moment) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules_core.cards.actions import Action, PlayWithStuk
+from rules_core.cards.actions import Action, card_played
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import Event, Reason, because
 from rules_core.cards.seats import Seat
@@ -35,8 +35,8 @@ Duties = tuple[Obligation, ...]
 
 def with_forced(stage: Stage, action: Action, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """Return the events of an action; after the card, one says why it had to be that card."""
-    played = action.card if isinstance(action, PlayWithStuk) else action
-    if not isinstance(played, Card) or stage.turn is None:
+    played = card_played(action)
+    if played is None or stage.turn is None:
         return events
     reason = _why(stage, played, stage.turn)
     place = next((place for place, event in enumerate(events, 1) if event.kind == "card"), 0)
@@ -52,13 +52,13 @@ def heard_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
 
 def only_card(stage: Any, action: Action) -> Reason | None:
     """Return why a card was the only one allowed, or None; the reason gives away that hand."""
-    played = action.card if isinstance(action, PlayWithStuk) else action
+    played = card_played(action)
     trick: Trick | None = getattr(stage, "trick", None)
-    if trick is None or trick.led is None or not isinstance(played, Card) or stage.turn is None:
+    if trick is None or trick.led is None or played is None or stage.turn is None:
         return None
     turn, order = stage.turn, trick.order
     rulings = stage.rulings_for(turn)
-    may = {one.card if isinstance(one, PlayWithStuk) else one for one in stage.choices()}
+    may = {card_played(one) for one in stage.choices()}
     if len(rulings) < 2 or order.suits.get(played) is not trick.led or may.intersection(rulings) != {played}:
         return None
     either = any(duty.narrow is follow_or_trump for duty in stage.own.duties(stage)) and trick.led is not order.trump

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules_core.cards.actions import Action, PlayWithStuk, PutAway
+from rules_core.cards.actions import Action, PutAway, card_played
 from rules_core.cards.cards import Card
 from rules_core.cards.chance import Chance
 from rules_core.cards.seats import Seat
@@ -159,8 +159,8 @@ def _cannot_hold(
     duties: tuple[Obligation, ...], trick: Trick, who: Seat, action: Action, pack: tuple[Card, ...]
 ) -> Barred:
     """Return the cards with which a player could not have done this; a lead shows nothing."""
-    played = action.card if isinstance(action, PlayWithStuk) else action
-    if trick.led is None or not isinstance(played, Card):
+    played = card_played(action)
+    if trick.led is None or played is None:
         return NONE_BARRED
     if trick.order.suits.get(played) is trick.led and trick.led is not trick.order.trump:
         return NONE_BARRED

@@ -14,6 +14,7 @@ from rules_core.cards.seats import Seat, Seating, Side
 from rules_core.cards.tricks.order import TrickOrder
 from rules_core.table.game import choices_of
 from rules_core.table.position.agreed import Agreed
+from rules_core.table.witnessed import cards_in
 from tests.laws.secrecy import everything_told
 
 UNCHANGED = (Agreed, TrickOrder, Seat, Side, Seating, Enum, str, int)
@@ -39,25 +40,6 @@ def with_cards(value, places):
     return value
 
 
-def cards_in(value):
-    """Return every card in a value."""
-    found = set()
-    gather(value, found)
-    return found
-
-
-def gather(value, found):
-    """Add every card in a value to those found."""
-    if isinstance(value, Card):
-        found.add(value)
-    elif isinstance(value, tuple | frozenset | list):
-        for one in value:
-            gather(one, found)
-    elif is_dataclass(value) and not isinstance(value, UNCHANGED):
-        for one in fields(value):
-            gather(getattr(value, one.name), found)
-
-
 def lying_open(seen, seat):
     """Return the cards that a seat sees in a photograph of the table, place by place."""
     open_to_it = [pile.known for pile in seen.piles if pile.known_to is seat]
@@ -72,15 +54,15 @@ def lying_open(seen, seat):
 
 def seen_by(table, seat):
     """Return every card that a seat has seen, or heard named, from the deal until now."""
-    known = cards_in(table.opening[1])
+    known = set(cards_in(table.opening[1]))
     for steps in range(len(table.log) + 1):
         here = table if steps == len(table.log) else replace(table, stage=table.stages[steps])
-        known |= cards_in(lying_open(here.seen, seat))
+        known.update(cards_in(lying_open(here.seen, seat)))
         if steps < len(table.log):
             action, who = table.log[steps], table.actors[steps]
-            known |= cards_in(here.stage.events_of(action))
+            known.update(cards_in(here.stage.events_of(action)))
             if who is seat or not isinstance(action, FACE_DOWN):
-                known |= cards_in(action)
+                known.update(cards_in(action))
     return known
 
 
@@ -109,7 +91,7 @@ def tells_them_apart(table, twin, action, seat):
         after = [one.play(action) for one in (table, twin)]
     except ValueError:
         return True
-    new = [(lying_open(one.seen, seat), cards_in(one.events)) for one in after]
+    new = [(lying_open(one.seen, seat), set(cards_in(one.events))) for one in after]
     return new[0] != new[1] or course(after[0]) != course(after[1])
 
 

@@ -1,5 +1,6 @@
 /** The play page's ways to deal known cards: those of a date, and those of the deal shown. */
 import { announce } from "../page/announce.js";
+import { copied } from "../page/copied.js";
 import { part, word, write } from "../page/page-parts.js";
 import { dateOf, dayFields, lineOf, today } from "./day-deal.js";
 
@@ -41,8 +42,7 @@ export class DealtAgain {
   }
 
   async #copy() {
-    const isCopied = await navigator.clipboard?.writeText(this.#line).then(() => true, () => false);
-    const said = word(isCopied ? "ui.day-copied" : "ui.day-not-copied");
+    const said = word((await copied(this.#line)) ? "ui.day-copied" : "ui.day-not-copied");
     write(this.#root, "day-copied", said);
     announce(said);
   }

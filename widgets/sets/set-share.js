@@ -1,6 +1,7 @@
 /** Exports a set: as a link, as a QR code, as a file. */
 import { announce } from "../page/announce.js";
 import { elementOf } from "../share/embed-code.js";
+import { copied } from "../page/copied.js";
 import { bring } from "../page/later-script.js";
 import { manifest, part, word, write } from "../page/page-parts.js";
 import { toText } from "../ask/question-set.js";
@@ -68,12 +69,7 @@ export class Share {
 
   /** @param {string} text @param {string} done @param {string} failed text before it if it cannot be copied */
   async #copy(text, done, failed) {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.#say(word(done));
-    } catch {
-      this.#say(`${word(failed)} ${text}`);
-    }
+    this.#say((await copied(text)) ? word(done) : `${word(failed)} ${text}`);
   }
 
   async #showQr() {

@@ -2,6 +2,7 @@
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { asPng, drawing } from "./felt-drawing.js";
+import { copied } from "../page/copied.js";
 import { bring } from "../page/later-script.js";
 import { bringStyle } from "../page/later-style.js";
 import { bringWords } from "../page/later-words.js";
@@ -95,9 +96,6 @@ function shownOf({ text, picture }) {
   field.addEventListener("focus", () => field.select());
   return [field];
 }
-
-/** Copies a text; returns whether it is on the clipboard. @param {string} text */
-const copied = (text) => navigator.clipboard?.writeText(text).then(() => true, () => false) ?? false;
 
 /** @param {Blob} file @param {string} name */
 function save(file, name) {

@@ -5,6 +5,7 @@ import { asCsv, asText } from "./answers-count.js";
 import { Collected } from "./answers-kept.js";
 import { Put } from "./answers-questions.js";
 import { paintAnswers, pupilRows, questionRows } from "./answers-table.js";
+import { copied } from "../page/copied.js";
 import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 import { identity } from "../ask/question-set.js";
@@ -162,8 +163,7 @@ class Collecting {
 
   /** @param {string} text */
   async #copy(text) {
-    const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-    this.#tell(word(copied ? "ui.answers-copied" : "ui.answers-not-copied"));
+    this.#tell(word((await copied(text)) ? "ui.answers-copied" : "ui.answers-not-copied"));
   }
 
   /**

@@ -1,6 +1,7 @@
 /** The end of a set: the results, and the code that carries the answers. */
 import { announce } from "../page/announce.js";
 import { toCode } from "./answers-code.js";
+import { copied } from "../page/copied.js";
 import { bring } from "../page/later-script.js";
 import { part, piece, word, write } from "../page/page-parts.js";
 import { COURSES, courseOf } from "./solve-kept.js";
@@ -90,14 +91,10 @@ export class SolveEnd {
   }
 
   async #copy() {
-    try {
-      await navigator.clipboard.writeText(this.#code);
-      this.#tell("ui.solve-copied");
-    } catch {
-      const field = part(this.#root, "set-code");
-      if (field instanceof HTMLTextAreaElement) field.select();
-      this.#tell("ui.solve-select");
-    }
+    if (await copied(this.#code)) return this.#tell("ui.solve-copied");
+    const field = part(this.#root, "set-code");
+    if (field instanceof HTMLTextAreaElement) field.select();
+    this.#tell("ui.solve-select");
   }
 
   async #showQr() {

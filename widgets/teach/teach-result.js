@@ -1,5 +1,6 @@
 /** The laid table, playable beside or below the places: to show, to play by hand, to send, or to play as a match. */
 import { announce } from "../page/announce.js";
+import { copied } from "../page/copied.js";
 import { manifest, part, word } from "../page/page-parts.js";
 import { SecondWindow } from "../show/second-window.js";
 import { ShownTable } from "../show/shown-table.js";
@@ -78,12 +79,8 @@ export class Result {
 
   async copy() {
     const say = part(this.#after, "teach-copied");
-    let told = word("ui.teach-copied");
-    try {
-      await navigator.clipboard.writeText(this.#table.address);
-    } catch {
-      told = `${word("ui.teach-address")} ${this.#table.address}`;
-    }
+    const { address } = this.#table;
+    const told = (await copied(address)) ? word("ui.teach-copied") : `${word("ui.teach-address")} ${address}`;
     if (say) say.textContent = told;
     announce(told);
   }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.cards.actions import Action, PlayWithStuk
+from rules_core.cards.actions import Action, card_played
 from rules_core.cards.cards import Card
 from rules_core.cards.seats import Seat
 from rules_core.table.table import Table
@@ -23,15 +23,10 @@ def is_poor(table: Table, seat: Seat, action: Action) -> bool:
     advice = advise(table, seat)
     if action == advice.action or advice.principle.saying in NO_CHOICE:
         return False
-    one, other = _card(action), _card(advice.action)
+    one, other = card_played(action), card_played(advice.action)
     if one is None or other is None:
         return True
     return one is not other and not _alike(table, seat, one, other)
-
-
-def _card(action: Action) -> Card | None:
-    played = action.card if isinstance(action, PlayWithStuk) else action
-    return played if isinstance(played, Card) else None
 
 
 def _alike(table: Table, seat: Seat, one: Card, other: Card) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from rules_core.cards.actions import PlayWithStuk
+from rules_core.cards.actions import card_played
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.reasons import because
 from rules_core.cards.seats import Seat
@@ -24,8 +24,8 @@ def whole_trick(table: Table, after: Table | None) -> Trick | None:
     if after is None or not isinstance(play, TrickPlay) or play.turn is None:
         return None
     done = after.log[len(table.log)]
-    card = done.card if isinstance(done, PlayWithStuk) else done
-    return play.completed(card) if isinstance(card, Card) and card in play.hands[play.turn.index] else None
+    card = card_played(done)
+    return play.completed(card) if card is not None and card in play.hands[play.turn.index] else None
 
 
 def of_order(without: str, rule: str, table: Table, after: Table | None) -> Iterator[Bite]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules_core.cards.action_text import text_of
-from rules_core.cards.actions import Action, ExchangeSeven, NameRoem, PlayWithStuk, ShowRoem
+from rules_core.cards.actions import Action, ExchangeSeven, NameRoem, PlayWithStuk, ShowRoem, card_played
 from rules_core.cards.cards import Card
 from rules_core.cards.seats import Seat
 from rules_core.cards.stage import Stage
@@ -54,8 +54,8 @@ class QuickPlayer:
 
     def note(self, action: Action) -> None:
         """Remember a card that was played."""
-        played = action.card if isinstance(action, PlayWithStuk) else action
-        if isinstance(played, Card):
+        played = card_played(action)
+        if played is not None:
             self.gone |= played.bit
 
     def _lead(self, trick: Trick, seat: Seat, cards: list[Card]) -> Card:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules_core.cards.actions import Action, PlayWithStuk, ShowRoem
+from rules_core.cards.actions import Action, PlayWithStuk, ShowRoem, card_played
 from rules_core.cards.cards import Card
 from rules_core.cards.melds.declared import marriage_pairs
 from rules_core.cards.melds.roem import Combination
@@ -105,8 +105,8 @@ class OpenHandTrickRules(TrickRules[BeloteDeal]):
             found = _named(play.deal, action.cards)
             told = because(found.rule, "event.open.declares", seat=turn, held=found.cards, points=found.points)
             return (Event("shown", told, turn, found.cards),)
-        played = action.card if isinstance(action, PlayWithStuk) else action
-        assert isinstance(played, Card)
+        played = card_played(action)
+        assert played is not None
         laid, trick = play.laid(played, "play/open-cards-are-hand"), play.completed(played)
         said = self._told_of_stuk(play, played, turn, first=isinstance(action, PlayWithStuk))
         also = (*said, *self._turned(play, played, turn))
