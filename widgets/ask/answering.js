@@ -22,8 +22,13 @@ export async function answerAgain(exercise, items) {
   for (const item of items) await judge(exercise, item, false);
 }
 
-/** Answers with an item, or explains it once all are found. @param {LessonExercise} exercise @param {string} item */
+/**
+ * Answers with an item, or explains it once all are found. A touch that is quicker than the answers from before a
+ * reload waits for them.
+ * @param {LessonExercise} exercise @param {string} item
+ */
 export async function answer(exercise, item) {
+  await exercise.recalled;
   if (exercise.state.stage !== "complete") return judge(exercise, item);
   const reply = await exercise.judgement(item);
   if (reply) say(exercise, reply, reply.say);
@@ -121,6 +126,7 @@ async function tellOthers(exercise) {
 
 /** Hints: where to look, the rule, the answer. @param {LessonExercise} exercise */
 export async function giveHint(exercise) {
+  await exercise.recalled;
   if (!(await exercise.isOpen())) return;
   exercise.state = hinted(exercise.state);
   await hint(exercise, exercise.state.hints);
