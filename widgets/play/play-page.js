@@ -2,6 +2,7 @@
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { freshSeed } from "../page/fresh-seed.js";
+import { bring } from "../page/later-script.js";
 import { CardTable } from "../table/card-table.js";
 import { dateIn, dateOf } from "./day-deal.js";
 import { DealtAgain } from "./dealt-again.js";
@@ -56,6 +57,8 @@ class PlayPage {
       dealAgain: () => this.#table.perform(() => this.#start("step", { to: 0 })),
     });
     wireOptions(this.#form);
+    part(root, "typed")?.addEventListener("toggle", () => void bring("typed-line.js").then(
+      ({ takeLines }) => takeLines(part(root, "typed"), table)), { once: true });
     this.#form.addEventListener("submit", (event) => (event.preventDefault(), void this.deal()));
     part(root, "former")?.addEventListener("click", () => void this.#openFormer());
     table.addEventListener("reader-acted", () => this.#noteBegun());
