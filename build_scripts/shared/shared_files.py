@@ -57,7 +57,7 @@ FILES_OF_STYLE = 2
 QR, READ_QR = "qr-picture.js", "qr-reading.js"
 # The scripts loaded on use, with their own words, and their styles.
 WHEN_USED = (
-    *("another-example.js", "compare-ways.js", "full-screen.js", "kept-notice.js", "look-back.js"),
+    *("another-example.js", "compare-ways.js", "full-screen.js", "kept-notice.js", "look-back.js", "own-figures.js"),
     *("played-tricks.js", "search-panel.js", "share.js", "sign-meaning.js", "typed-line.js"),
 )
 STYLES_WHEN_USED = ("full-screen.css", "played-tricks.css", "search-panel.css", "share.css")

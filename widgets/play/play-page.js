@@ -2,11 +2,11 @@
 import "../entry/kaarttafel.js";
 import { announce } from "../page/announce.js";
 import { freshSeed } from "../page/fresh-seed.js";
-import { bring } from "../page/later-script.js";
 import { CardTable } from "../table/card-table.js";
 import { dateIn, dateOf } from "./day-deal.js";
 import { DealtAgain } from "./dealt-again.js";
 import { KeptMatch } from "./kept-match.js";
+import { wirePanels } from "./own-panels.js";
 import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
 import { hideKeptNotice, showKeptNotice } from "../page/kept-notices.js";
 import { manifest, part, whenRead, word, write } from "../page/page-parts.js";
@@ -57,8 +57,7 @@ class PlayPage {
       dealAgain: () => this.#table.perform(() => this.#start("step", { to: 0 })),
     });
     wireOptions(this.#form);
-    part(root, "typed")?.addEventListener("toggle", () => void bring("typed-line.js").then(
-      ({ takeLines }) => takeLines(part(root, "typed"), table)), { once: true });
+    wirePanels(root, table, () => !this.#kept.linked);
     this.#form.addEventListener("submit", (event) => (event.preventDefault(), void this.deal()));
     part(root, "former")?.addEventListener("click", () => void this.#openFormer());
     table.addEventListener("reader-acted", () => this.#noteBegun());
