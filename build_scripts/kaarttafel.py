@@ -1,4 +1,4 @@
-"""The command for publishers: `kaarttafel new`, `serve`, `build` and `check`, each for the folder of one site.
+"""The command for publishers: `kaarttafel new`, `serve`, `build`, `check` and `stick`, for the folder of one site.
 
 `kaarttafel assets` and `count` are for the tables in a site of another generator.
 """
@@ -12,16 +12,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 from build_scripts import serve, site
-from build_scripts.base.archives import digest
+from build_scripts.base.archives import digest, packed
 from build_scripts.base.commands import WORK
 from build_scripts.base.messages import message
 from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import SPOKEN, working_for
-from build_scripts.club.club import CLUB, Club, read_club
+from build_scripts.club.club import CLUB, Club, list_mistakes, read_club
 from build_scripts.club.club_pages import site_of
 from build_scripts.club.club_problems import told_of
-from build_scripts.club.new_club import new_club
+from build_scripts.club.hosts import CHOICES, slug
+from build_scripts.club.lasting import notes_of, remember
+from build_scripts.club.new_club import new_club, stop_at, words
 from build_scripts.club.own_pages import own_files
+from build_scripts.finish.usb_zip import stick
 from build_scripts.markdown.assets import write_elsewhere
 from build_scripts.markdown.counted import uncounted
 from build_scripts.python.core_parts import games
@@ -40,6 +43,7 @@ def notes(club: Club) -> Path:
 def built(folder: Path, into: Path) -> int:
     """Build the site of a folder and return the number of problems."""
     club = read_club(folder)
+    remember(club)
     with working_for(site_of(club, notes(club) / "pages")):
         found = told_of(site.build(into), club)
     site.tell(found)
@@ -55,16 +59,38 @@ def build(given: argparse.Namespace) -> None:
 
 
 def check(given: argparse.Namespace) -> None:
-    """Report the problems of the folder, and write nothing."""
+    """Report the problems of the folder and what a new version means for it, and write no site."""
+    club = read_club(given.folder)
+    if given.seen:
+        remember(club, seen=True)
+    for note in notes_of(club):
+        print(note)
     with tempfile.TemporaryDirectory() as folder:
         if count := built(given.folder, Path(folder) / "site"):
             raise SystemExit(message("build.problems", count=count))
     print(message("club.good"))
 
 
+def stick_of(given: argparse.Namespace) -> None:
+    """Write a zip for a USB stick into the folder: the site with all its games, or those of --games."""
+    club = read_club(given.folder)
+    chosen = words(given.games) or club.games
+    stop_at(say for _, say in list_mistakes("--games", list(chosen), club.games))
+    name = "-".join((slug(club.name), *(chosen if len(chosen) < len(club.games) else ())))
+    place = given.folder / f"{name}.zip"
+    with tempfile.TemporaryDirectory() as folder, working_for(site_of(club, notes(club) / "pages")):
+        found = told_of(site.build(Path(folder)), club)
+        site.tell(found)
+        if found:
+            raise SystemExit(message("build.problems", count=len(found)))
+        place.write_bytes(packed(stick(Path(folder), chosen, name)))
+    print(message("stick.done", place=place, size=f"{place.stat().st_size / 1e6:.1f}"))
+
+
 def serve_club(given: argparse.Namespace) -> None:
     """Serve the site on this machine, and rebuild it after each edit."""
     club, builds = read_club(given.folder), serve.Builds()
+    remember(club)
     folder = notes(club)
     try:
         listening = serve.server(folder / "served", given.port, builds)
@@ -115,8 +141,8 @@ def times(club: Club) -> dict[Path, int]:
 
 
 def new(given: argparse.Namespace) -> None:
-    """Create the first files of a folder; existing files are kept."""
-    new_club(given.folder, given.name, given.languages, given.games)
+    """Create the first files of a folder, or with --host those of a host; existing files are kept."""
+    new_club(given.folder, {key: getattr(given, key) for key in ("name", "languages", "games", "host", "wheels")})
 
 
 def assets(given: argparse.Namespace) -> None:
@@ -139,7 +165,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     whole = argparse.ArgumentParser(prog="kaarttafel", description=__doc__)
     whole.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
-    every = whole.add_subparsers(required=True, metavar="new|serve|build|check|assets|count")
+    every = whole.add_subparsers(required=True, metavar="new|serve|build|check|stick|assets|count")
 
     def add(name: str, does: Callable[[argparse.Namespace], None], **folder: object) -> argparse.ArgumentParser:
         one = every.add_parser(name, help=does.__doc__, description=does.__doc__)
@@ -152,9 +178,13 @@ def parser() -> argparse.ArgumentParser:
     begun.add_argument("--name", help="what the site is called")
     begun.add_argument("--languages", help=" ".join(SPOKEN))
     begun.add_argument("--games", help=" ".join(games()))
+    begun.add_argument("--host", help=" ".join(CHOICES))
+    begun.add_argument("--wheels", help="the address of the list of wheels from which the host builds the site")
     add("serve", serve_club, **here).add_argument("--port", type=int, default=8000)
     add("build", build, **here).add_argument("--into", type=Path)
-    add("check", check, **here)
+    looked = add("check", check, **here)
+    looked.add_argument("--seen", action="store_true", help="you have seen which pages of ours changed behind yours")
+    add("stick", stick_of, **here).add_argument("--games", help="the games on the stick")
     add("assets", assets)
     add("count", count).add_argument("site", type=Path)
     return whole
@@ -171,6 +201,8 @@ def main() -> None:
         raise SystemExit(str(stop)) from stop
     except InsideFailed as trouble:
         raise SystemExit(str(trouble)) from trouble
+    except OSError as trouble:
+        raise SystemExit(message("build.file", file=trouble.filename, why=trouble.strerror)) from trouble
 
 
 if __name__ == "__main__":

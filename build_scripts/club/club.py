@@ -13,6 +13,7 @@ from build_scripts.base.problems import Problem, Unbuildable
 from build_scripts.base.sites import SPOKEN
 from build_scripts.club.colours import SCHEMES, colour_mistakes
 from build_scripts.club.own_ways import ways_mistakes, ways_of
+from build_scripts.club.renamed import renewed
 from build_scripts.python.core_parts import games
 
 CLUB = "kaarttafel.toml"
@@ -56,7 +57,8 @@ def read_club(folder: Path) -> Club:
     file = folder / CLUB
     if not file.is_file():
         raise Unbuildable([Problem(CLUB, 1, message("club.none", folder=folder))])
-    given, text = read_settings(file)
+    written, text = read_settings(file)
+    given = renewed(written, {})
     if wrong := sorted(mistakes(given, text, folder)):
         raise Unbuildable(wrong)
     return Club(

@@ -1,10 +1,11 @@
-"""A zip of one game for a USB stick: its pages in each language, their shared files, and programs to start it."""
+"""A zip of some games for a USB stick: their pages in each language, the shared files, and programs to start them."""
 
 import argparse
 import json
 import posixpath
 import re
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Collection, Iterator, Mapping, Set
+from html import escape
 from pathlib import Path
 
 from build_scripts.base.archives import packed
@@ -24,28 +25,30 @@ INDEX = "search/search_index.json"
 OF_HOSTS = (*HOST_LINES, SERVICE_WORKER, ELEMENT, ".nojekyll")
 
 
-def stick(site: Path, game: str) -> dict[str, bytes]:
+def stick(site: Path, games: Collection[str], name: str) -> dict[str, bytes]:
     """The files of the zip by name: a folder with the pages, and the starters beside it."""
-    pages = {name: (site / name).read_text(encoding="utf-8") for name in pages_with(site, game)}
+    pages = {page: (site / page).read_text(encoding="utf-8") for page in pages_with(site, games)}
     books = {f"{FOLDER}/{book}" for text in pages.values() for book in found_in(BOOK_NAMED, text)}
-    files = {name: (site / name).read_bytes() for name in shared(site, books)}
+    files = {file: (site / file).read_bytes() for file in shared(site, books)}
     there = {*pages, *files}
-    files |= {name: without_dead_links(name, text, there).encode() for name, text in pages.items()}
+    files |= {page: without_dead_links(page, text, there).encode() for page, text in pages.items()}
     for language in the_site().languages:
         found = files[f"{language}/{INDEX}"]
         files[f"{language}/{INDEX}"] = with_pages_alone(found, f"{language}/", pages)
-    named = {f"site/{name}": content for name, content in files.items()}
-    return {f"kaarttafel-{game}/{name}": content for name, content in {**named, **dict(starters(game))}.items()}
+    named = {f"site/{file}": content for file, content in files.items()}
+    # The stick begins at its only game, or at the first page.
+    begun = dict(starters("".join(f"{game}/" for game in games) if len(games) == 1 else ""))
+    return {f"{name}/{file}": content for file, content in {**named, **begun}.items()}
 
 
-def other_games(site: Path, game: str) -> set[str]:
+def other_games(site: Path, games: Collection[str]) -> set[str]:
     """The folders of the games that are left out."""
-    return {page.parents[1].name for page in site.glob("*/*/rules/index.html")} - {game}
+    return {page.parents[1].name for page in site.glob("*/*/rules/index.html")} - {*games}
 
 
-def pages_with(site: Path, game: str) -> Iterator[str]:
-    """The pages of the game and the pages of no game."""
-    others = other_games(site, game)
+def pages_with(site: Path, games: Collection[str]) -> Iterator[str]:
+    """The pages of the games and the pages of no game."""
+    others = other_games(site, games)
     for page in sorted(site.rglob("*.html")):
         name = page.relative_to(site).as_posix()
         if not others.intersection(name.split("/")[1:2]):
@@ -53,10 +56,10 @@ def pages_with(site: Path, game: str) -> Iterator[str]:
 
 
 def shared(site: Path, books: Set[str]) -> Iterator[str]:
-    """The files that the pages load: the shared files without the reply books of other pages, the theme, the search."""
+    """The files that the pages load: the shared ones without other pages' reply books, theme, search, a club's own."""
     for path in sorted(site.rglob("*")):
         name = path.relative_to(site).as_posix()
-        of_all = name.startswith(
+        of_all = name in the_site().own or name.startswith(
             (f"{FOLDER}/", *(f"{one}/{part}/" for one in the_site().languages for part in ("assets", "search")))
         )
         at_home = name.startswith(OF_ONE_PAGE) and name not in books
@@ -90,13 +93,16 @@ def page_of(location: str, folder: str) -> str:
     return f"{folder}{location.partition('#')[0]}index.html"
 
 
-def starters(game: str) -> Iterator[tuple[str, bytes]]:
-    """The starters: a page to read the pages, and a small program to play."""
+def starters(begin: str) -> Iterator[tuple[str, bytes]]:
+    """The starters: a page to read the pages, and a small program to play; both begin at an address."""
+    languages = the_site().languages
+    reads = " ".join(f"read-{language}.html" for language in languages)
+    filled = {"BEGIN": begin, "LANGUAGES": " ".join(languages), "READS": reads, "SITE": escape(the_site().name)}
     for file in sorted(STICK.iterdir()):
-        text = (
-            file.read_text(encoding="utf-8").replace("GAME", game).replace("LANGUAGES", " ".join(the_site().languages))
-        )
-        for language in the_site().languages if "LANGUAGE" in file.name else the_site().languages[:1]:
+        text = file.read_text(encoding="utf-8")
+        for blank, value in filled.items():
+            text = text.replace(blank, value)
+        for language in languages if "LANGUAGE" in file.name else languages[:1]:
             name = file.name.replace("LANGUAGE", language).removesuffix(".text")
             # The command line of Windows needs its own line ends.
             ends = "\r\n" if file.suffix == ".bat" else "\n"
@@ -114,7 +120,7 @@ def main() -> None:
     if given.game not in known:
         raise SystemExit(message("stick.no-game", game=given.game) + meant(given.game, known))
     place = given.into / f"kaarttafel-{given.game}.zip"
-    place.write_bytes(packed(stick(given.site, given.game)))
+    place.write_bytes(packed(stick(given.site, [given.game], place.stem)))
     print(message("stick.done", place=place, size=f"{place.stat().st_size / 1e6:.1f}"))
 
 

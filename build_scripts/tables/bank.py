@@ -9,7 +9,7 @@ from typing import Any
 from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import the_site
-from build_scripts.tables.engine import canonical, listed_games
+from build_scripts.tables.engine import ask, canonical, listed_games
 
 BANKS = Path(__file__).with_name("banks")
 
@@ -26,8 +26,8 @@ def read_bank(game: str) -> dict[str, Any]:
 
 
 def rests_on(game: str) -> str:
-    """A digest of a game's rules and house rules, to which its bank belongs."""
-    listed = next(one for one in listed_games(the_site().languages[0]) if one["game"] == game)
+    """A digest of a game's rules and house rules, to which its bank belongs, in whatever way a club plays."""
+    listed = next(one for one in ask(the_site().languages[0], "games")["games"] if one["game"] == game)
     facts = {
         "rules": [[one["id"], one["status"], one["enforced"]] for one in listed["rules"]],
         "options": [[one["option"], [value["value"] for value in one["values"]]] for one in listed["options"]],

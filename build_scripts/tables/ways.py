@@ -95,7 +95,9 @@ def named_variants(game: str, language: str) -> Iterator[dict[str, Any]]:
     """The club's own variants of a game as the engine lists variants, with a sentence about each."""
     for key, told in own_variants(game).items():
         say = told.get("say", {}).get(language, "")
-        yield {"variant": key, "title": told["name"][language], "sets": sets_of(game, key), "say": say, "own": True}
+        # A site in one language asks for the words of the other too, and shows none of them.
+        title = told["name"].get(language) or next(iter(told["name"].values()))
+        yield {"variant": key, "title": title, "sets": sets_of(game, key), "say": say, "own": True}
 
 
 def for_scripts(language: str, title: str) -> dict[str, Any]:

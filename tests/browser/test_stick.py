@@ -22,7 +22,7 @@ GAME = "klapper"
 def folder(built_site: BuiltSite, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A stick with the game on it."""
     place = tmp_path_factory.mktemp("stick")
-    (place / "game.zip").write_bytes(packed(stick(built_site.folder, GAME)))
+    (place / "game.zip").write_bytes(packed(stick(built_site.folder, [GAME], f"kaarttafel-{GAME}")))
     with ZipFile(place / "game.zip") as opened:
         opened.extractall(place)
     return place / f"kaarttafel-{GAME}"

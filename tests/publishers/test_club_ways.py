@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,11 @@ from build_scripts.club.own_ways import listed
 from build_scripts.pages import practise_page, teach_page
 from build_scripts.pages.search_words import ways
 from build_scripts.tables import lesson_pages, openings
+from build_scripts.tables.bank import bank_problems
 from build_scripts.tables.engine import Reply, listed_games
 from build_scripts.tables.read_page import ReadPage, read_page
 from rules_core.door.service import handle
-from tests.publishers.conftest import SETTINGS
+from tests.publishers.conftest import SETTINGS, forget
 from tests.publishers.test_club_folder import written
 
 HOUSE = {"trumping": "amsterdams", "match_end": "points:1000"}
@@ -182,3 +184,17 @@ def test_a_variant_of_the_club_can_be_played_anywhere() -> None:
     )
     assert opened["kind"] == "table"
     assert json.loads(handle(json.dumps({"op": "open", "table": opened["table"]})))["kind"] == "table"
+
+
+@pytest.mark.usefixtures("ways_site")
+def test_questions_about_the_rules_belong_to_them_however_a_club_plays() -> None:
+    assert [*bank_problems()] == []
+
+
+def test_a_variant_of_a_club_in_one_language_is_listed_in_the_other_too(ways_site: Site) -> None:
+    named = {"name": {"en": "Free trick"}, "options": {"doubling": "kraken"}}
+    ways = {"klaverjas-4": {"variants": {"vrije-slag": named}}}
+    with working_for(replace(ways_site, languages=("en",), first="en", ways=ways)):
+        forget()
+        listed_there = next(one for one in listed_games("nl") if one["game"] == "klaverjas-4")
+    assert "Free trick" in [one["title"] for one in listed_there["variants"]]
