@@ -7,7 +7,7 @@ RUN = .venv/bin/python
 # Later Python processes reuse the byte code of earlier ones.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help serve test test-all site stick package check style bench soak deals bank diagnosis hundred mutants lock set-up words browser browsers clean
+.PHONY: help serve test test-all site stick package check style bench ladder soak deals bank diagnosis hundred mutants lock set-up words browser browsers clean
 
 help:
 	@echo "make serve   the site on http://127.0.0.1:$(PORT)/, rebuilt as you edit (PORT= for another port)"
@@ -18,6 +18,7 @@ help:
 	@echo "make package wheels under build/wheels: the rules, and everything for a site of your own"
 	@echo "make check   style, types, and one case of every test that does not need the site"
 	@echo "make bench   measurements, as tables and as JSON under build/ (QUICK=1 for a first look)"
+	@echo "make ladder  how much the coach gains against each simple player, in every game (GAMES=, DEALS=, SEED=, RUNGS=, QUICK=1; BEFORE= a commit, its coach too)"
 	@echo "make soak    random play that checks every law until Ctrl-C, or SECONDS= or DECISIONS=; SEED= and FIRST= repeat a run"
 	@echo "make mutants breaks rules on purpose, and reports whether a test fails (COUNT=, SEED=, ONLY=)"
 	@echo "make deals   a table of ten deals per rule in which it makes a difference (GAME= for one game)"
@@ -74,6 +75,10 @@ bench: set-up
 	@for script in tests/bench/[a-z]*.py; do \
 		echo "== $$(basename $$script .py)"; \
 		$(RUN) -m tests.bench.$$(basename $$script .py) $(if $(QUICK),--quick) || exit 1; done
+
+ladder: set-up
+	@$(RUN) -m tests.ladder $(if $(GAMES),--games $(GAMES)) $(if $(DEALS),--deals $(DEALS)) $(if $(SEED),--seed "$(SEED)") \
+		$(if $(RUNGS),--rungs $(RUNGS)) $(if $(BEFORE),--before $(BEFORE)) $(if $(QUICK),--quick)
 
 soak: set-up
 	@$(RUN) -m tests.soak $(if $(SEED),--seed $(SEED)) $(if $(FIRST),--first $(FIRST)) \

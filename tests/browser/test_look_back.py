@@ -12,11 +12,11 @@ from rules_core.cards.chance import Chance
 from rules_core.table.table import setup_of, start
 from rules_core.teach.coach.advice import choose
 from rules_core.teach.look_back.moments import look_back, steps_to_look_at
-from tests.bench._simple_players import any_card, anything
 from tests.browser.conftest import wait_for
 from tests.browser.match_page import HELD, at, in_address, kept_match, own_match
 from tests.browser.table_moves import touch
 from tests.browser.test_standing import choice
+from tests.ladder.players import any_card, anything
 from tests.tiers import later
 
 PATIENT = 60_000

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules_core.cards.action_text import text_of
 from rules_core.kinds.jas.coach.advice import advice_from
 from rules_core.kinds.jas.coach.sight import sight_of
 from rules_core.table.game import choices_of
@@ -9,7 +10,7 @@ from rules_core.teach.coach.advice import advise, choose
 from rules_core.words import words_of
 from tests.table_talk import ask
 
-from .positions import GAME, RULES, WAYS, dealt, wandering
+from .positions import GAME, RULES, WAYS, dealt, position, wandering
 
 
 @pytest.mark.parametrize("way", range(len(WAYS)), ids=[f"{game} {options}" for game, options in WAYS])
@@ -56,3 +57,12 @@ def test_a_hint_comes_in_three_steps_and_the_card_only_in_the_last():
     steps = [ask("hint", setup=setup, seat="S", step=step) for step in (1, 2, 3)]
     assert [step["action"] for step in steps] == [None, None, "H9"]
     assert len({step["say"] for step in steps}) == 3
+
+
+def test_the_dealer_of_kleintje_klaverjas_chooses_what_his_sentence_says():
+    table = position("kleintje-klaverjas", seed="a", dealer="A")
+    for done in ("choose:cards3", "choose:skart2", "choose:closed"):
+        advice = advise(table, table.stage.turn)
+        assert text_of(advice.action) == done
+        assert "three cards and a small closed skart" in words_of("en").reason(advice.principle)
+        table = table.play(advice.action)

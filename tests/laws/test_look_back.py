@@ -15,14 +15,12 @@ from rules_core.table.table import Table, setup_of, start
 from rules_core.teach.coach.advice import choose
 from rules_core.teach.look_back import compare
 from rules_core.teach.look_back.moments import MOST_MOMENTS, look_back, moment_at, steps_to_look_at
-from tests.bench._simple_players import any_card, anything
+from tests.ladder.players import any_card, anything
 from tests.laws.twins import twin_of
 from tests.tiers import at_the_gate
 
 EACH_GAME = pytest.mark.parametrize("game", at_the_gate(("klaverjas-4", "gin-rummy", "kleurenwiezen"), GAMES))
 DEALS, LOOKED_AT, TRIES = 2, 5, 60
-# With one card each, as the coach deals in kleintje klaverjas, there is nothing to choose.
-FIELDS = {"kleintje-klaverjas": {"cards_each": "3"}}
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +32,7 @@ def few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def played(game: str, number: int, *, by_coach: bool = False) -> tuple[Table, Seat]:
     """Return a deal played by the coach, with the reader's seat at random unless he follows the coach too."""
-    fields = {"seed": f"look back {number}", "deal": "2"} | FIELDS.get(game, {})
+    fields = {"seed": f"look back {number}", "deal": "2"}
     table, chance = start(setup_of(game, fields)), Chance(f"reader {number}")
     seat, player = table.seating.readers_own, anything if game.startswith("gin") else any_card
     while (turn := table.stage.turn) is not None:

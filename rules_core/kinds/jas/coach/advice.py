@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules_core.cards.actions import Choose
 from rules_core.cards.cards import Card
 from rules_core.cards.seats import Seat
 from rules_core.kinds.jas.coach.alone import alone_advice
@@ -28,7 +29,8 @@ def advise(table: Table, seat: Seat) -> Advice:
 
 def advice_from(sight: JasSight) -> Advice:
     """Return the advice that follows from what a seat knows."""
-    if sight.phase not in STEPS and sight.rules.seating.everybody_alone:
+    chooses = any(isinstance(one, Choose) for one in sight.choices)
+    if sight.rules.seating.everybody_alone and (chooses or sight.phase not in STEPS):
         return alone_advice(sight)
     return _way_for(sight)(sight)
 

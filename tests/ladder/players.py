@@ -1,4 +1,4 @@
-"""Players without a plan, to measure the coach against: each describes its way of playing in one sentence."""
+"""The rungs: players without a plan, each described by how it plays in one sentence, and the coach of before."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from rules_core.cards.actions import (
     Knock,
     NameRoem,
     Pass,
+    PlayWithStuk,
     ShowRoem,
     TakeDiscard,
     TakeStock,
+    card_played,
 )
 from rules_core.cards.cards import Card, Suit
 from rules_core.cards.chance import Chance
@@ -24,9 +26,12 @@ from rules_core.kinds.gin.rules import deal_of
 from rules_core.kinds.gin.rummy import POINTS, bits_of, deadwood_of
 from rules_core.table.table import Table
 from rules_core.teach.coach.advice import choose
+from tests.ladder.earlier import PLACE, choice_of
 
 Player = Callable[[Table, Seat, Chance], Action]
 LOWEST_BIDS = 3
+# The name of the rung of an earlier coach begins so, and ends with the commit.
+EARLIER = "coach of "
 
 
 def anything(table: Table, _: Seat, chance: Chance) -> Action:
@@ -40,23 +45,21 @@ def anything(table: Table, _: Seat, chance: Chance) -> Action:
 
 def any_card(table: Table, seat: Seat, chance: Chance) -> Action:
     """Plays any legal card to a trick; otherwise acts as the coach would."""
-    cards = cards_for_trick(table)
-    return chance.choice(cards) if cards else choose(table, seat)
+    return of_cards(table, seat, lambda _, cards: chance.choice(cards))
 
 
 def highest_card(table: Table, seat: Seat, _: Chance) -> Action:
     """Plays the highest-ranking legal card, a trump above all others; otherwise acts as the coach would."""
-    cards, trick = cards_for_trick(table), trick_of(table)
-    if not cards or trick is None:
-        return choose(table, seat)
-    return max(cards, key=lambda one: (trick.order.strength[one], one.text))
+    return of_cards(table, seat, lambda trick, cards: max(cards, key=lambda one: (trick.order.strength[one], one.text)))
 
 
 def cheaply(table: Table, seat: Seat, _: Chance) -> Action:
     """Leads its highest plain card, takes a trick as cheaply as it can, and otherwise throws the fewest points."""
-    cards, trick = cards_for_trick(table), trick_of(table)
-    if not cards or trick is None:
-        return choose(table, seat)
+    return of_cards(table, seat, lambda trick, cards: cheap_card(trick, cards, seat))
+
+
+def cheap_card(trick: Trick, cards: Sequence[Card], seat: Seat) -> Card:
+    """Return the highest plain card for a lead, the cheapest card that takes a trick, or the one worth least."""
     strength, points = trick.order.strength, trick.order.points
     if not trick.cards:
         plain = (trick.order.trump, Suit.TRUMPS)
@@ -88,23 +91,31 @@ def endings(choices: Sequence[Action]) -> list[Action]:
     return [one for one in choices if isinstance(one, GoGin | Knock) and not one.melds]
 
 
-def trick_of(table: Table) -> Trick | None:
-    """Return the trick on the table, if the game has tricks and one is in progress."""
-    trick = getattr(table.stage, "trick", None)
-    return trick if isinstance(trick, Trick) else None
-
-
-def cards_for_trick(table: Table) -> list[Card]:
-    """Return the cards that may be played, when playing a card is the only choice."""
-    choices = table.stage.choices()
+def of_cards(table: Table, seat: Seat, card_of: Callable[[Trick, Sequence[Card]], Card]) -> Action:
+    """Return the card of a rule where the coach would play one; otherwise what the coach does, such as claiming."""
+    choices, trick = table.stage.choices(), getattr(table.stage, "trick", None)
     cards = [one for one in choices if isinstance(one, Card)]
-    return cards if trick_of(table) is not None and len(cards) == len(choices) else []
+    if not cards or not isinstance(trick, Trick):
+        return choose(table, seat)
+    if len(cards) < len(choices) and card_played(usual := choose(table, seat)) is None:
+        return usual
+    found = card_of(trick, cards)
+    with_stuk = PlayWithStuk(found)
+    return with_stuk if with_stuk in choices else found
 
 
 PLAYERS: dict[str, Player] = {
     "random": anything,
-    "random cards": any_card,
-    "highest card": highest_card,
+    "random-cards": any_card,
+    "highest-card": highest_card,
     "cheap": cheaply,
-    "least deadwood": least_deadwood,
+    "least-deadwood": least_deadwood,
 }
+
+
+def player_of(rung: str) -> Player:
+    """Return the player of a rung: a simple one, or the coach of an earlier commit."""
+    if rung in PLAYERS:
+        return PLAYERS[rung]
+    folder = PLACE / rung.removeprefix(EARLIER)
+    return lambda table, seat, _: choice_of(folder, table, seat)
