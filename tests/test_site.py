@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from collections.abc import Iterator
@@ -14,10 +15,10 @@ import pytest
 
 from build_scripts.finish.offline import LEADS_ON
 from build_scripts.tables.folded_book import opened
+from build_scripts.tables.folded_tables import laid_out, unfolded
 from rules_core.table.notation import from_text
 from rules_core.table.table import start
 from tests.conftest import ROOT, BuiltSite
-from tests.tables.unfolded import unfolded
 
 pytestmark = pytest.mark.site
 
@@ -59,7 +60,8 @@ class Seen(HTMLParser):
 def seen(page: Path) -> Seen:
     """Return a page, read once, without the symbols that it adds to pages with a table."""
     found = Seen()
-    found.feed(re.sub(r"<template data-signs>.*?</template>", "", page.read_text(encoding="utf-8"), flags=re.DOTALL))
+    text = laid_out(page.read_text(encoding="utf-8"))
+    found.feed(re.sub(r"<template data-signs>.*?</template>", "", text, flags=re.DOTALL))
     return found
 
 
@@ -189,7 +191,7 @@ def test_an_answer_that_is_a_reason_is_not_repeated(built_site: BuiltSite) -> No
 def test_the_reply_book_knows_the_first_question_of_every_exercise(built_site: BuiltSite, language: str) -> None:
     for page in (built_site.folder / language).rglob("index.html"):
         text = page.read_text(encoding="utf-8")
-        lying = re.sub(r"<template .*?</template>", "", unfolded(text), flags=re.DOTALL)
+        lying = re.sub(r"<(template|script)\b[^>]* data-place-of=.*?</\1>", "", unfolded(text), flags=re.DOTALL)
         asked = re.findall(r'<lesson-exercise [^>]*data-table="([^"]*)"', lying)
         if asked:
             book = reply_book(built_site, page, text)
@@ -202,4 +204,4 @@ def reply_book(site: BuiltSite, page: Path, text: str) -> Iterator[tuple[dict[st
     found = re.search(r'<script type="application/json" data-reply-book(?: data-src="([^"]*)")?>(.*?)</script>', text)
     assert found is not None, page
     led = target(site, page, found[1]) if found[1] else None
-    return opened(json.loads(led[0].read_text(encoding="utf-8") if led else found[2]))
+    return opened(json.loads(gzip.decompress(led[0].read_bytes()) if led else found[2]))

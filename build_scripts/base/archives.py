@@ -27,7 +27,12 @@ def packed(files: Mapping[str, bytes], *, compressed: bool = True) -> bytes:
 
 def in_one_go(files: Mapping[str, bytes]) -> bytes:
     """The files as one zip compressed as a whole: shorter, and readable at once after the download."""
-    return gzip.compress(packed(files, compressed=False), BEST, mtime=0)
+    return pack(packed(files, compressed=False))
+
+
+def pack(content: bytes) -> bytes:
+    """A content compressed for a browser that unpacks it itself, whatever its host compresses."""
+    return gzip.compress(content, BEST, mtime=0)
 
 
 def digest(*contents: bytes | str) -> str:

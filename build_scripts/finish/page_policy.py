@@ -15,6 +15,7 @@ from build_scripts.base.page_kinds import EMBED
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file, the_site
 from build_scripts.finish.host_lines import write_host_lines
+from build_scripts.tables.folded_tables import laid_out
 
 # The drawings of the theme's style are in the style itself, as data.
 FOR_PAGES = {
@@ -124,7 +125,7 @@ def open_doors(text: str) -> tuple[OpenDoor, ...]:
     if not PERHAPS_OPEN.search(text):
         return ()
     reader = Doors()
-    reader.feed(text)
+    reader.feed(laid_out(text))
     return tuple(reader.found)
 
 

@@ -21,7 +21,9 @@ KINDS = {
     "teach": re.compile(r'<div class="kt-teach"'),
     "rulebook": re.compile(r'<div class="rulebook"'),
     "question": re.compile(
-        r'</h1>\s*(?:<p class="kt-where">.*?</p>\s*)?<div class="table-place"><lesson-exercise\b|data-part="practise"'
+        r'</h1>\s*(?:<p class="kt-where">.*?</p>\s*)?<div class="table-place">'
+        r"(?:<noscript>.*?</noscript><script\b[^>]*>)?<lesson-exercise\b"
+        r'|data-part="practise"'
     ),
 }
 

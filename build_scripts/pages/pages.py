@@ -37,12 +37,12 @@ from build_scripts.pages.moved import Moves, moves, moving_problems
 from build_scripts.pages.script_words import scripts_of, words_written
 from build_scripts.pages.search_words import Source, ways
 from build_scripts.python.for_pythons import with_version
-from build_scripts.shared.shared_files import BOOK, FOLDER, MEANINGS, SPOKEN, Shared, named
-from build_scripts.tables import folded_examples, lesson_pages, rule_anchors, scenes
+from build_scripts.shared.shared_files import FOLDER, MEANINGS, SPOKEN, Shared, named, packed_book
+from build_scripts.tables import folded_examples, folded_tables, lesson_pages, rule_anchors, scenes
 from build_scripts.tables.engine import as_here
 from build_scripts.tables.figures import figure_problems, with_figures
 from build_scripts.tables.openings import listed_game
-from build_scripts.tables.read_page import PLACE, ReadPage, drawn_tables, read_page
+from build_scripts.tables.read_page import PLACE, ReadPage, drawn_tables, read_page, tables_in_words
 from build_scripts.tables.ways import for_scripts
 
 MOST_IN_PAGE = 24_000
@@ -117,16 +117,19 @@ class Pages:
         tables = drawn_tables(read, self.language, at.page.removesuffix(".md"), at.cards)
         if rule_anchors.game_of_rules_page(at.page):
             html += folded_examples.another_frame(self.language, at.cards)
+        else:
+            in_words = tables_in_words(read, self.language)
+            tables = {name: folded_tables.laid(table, in_words[name]) for name, table in tables.items()}
         html, tables = scenes.set_in(html, tables)
         html = PLACE.sub(lambda found: f'<div class="table-place">{tables[found[1]]}</div>', html)
         # Before the tables, so that each table can answer as soon as the browser has read it.
-        return folded_examples.gathered(lesson_pages.without_unused_icons(self.parts(at, html) + html))
+        return folded_tables.folded(lesson_pages.without_unused_icons(self.parts(at, html) + html))
 
     def parts(self, at: At, html: str) -> str:
         """The shared parts of the tables of a page, with the replies they need."""
         book, book_url = self.read[at.page].book, ""
         if weight_in_page(book) > MOST_IN_PAGE:
-            name = named(self.shared_folder, BOOK, "json", book)
+            name = packed_book(self.shared_folder, book)
             book, book_url = "", f"{at.up}../{FOLDER}/{name}"
         manifest = lesson_pages.script_json(self.manifest(at.up, at.page))
         words = words_written(self.language, scripts_of(html))

@@ -9,7 +9,7 @@ from functools import cache, reduce
 from operator import or_
 from pathlib import Path
 
-from build_scripts.base.archives import digest
+from build_scripts.base.archives import digest, pack
 from build_scripts.base.commands import OURS
 from build_scripts.base.kept import kept, text_of
 from build_scripts.base.page_kinds import ANSWERED, PAGES
@@ -30,7 +30,7 @@ BOOK = "books/book"
 MEANINGS = "books/meanings"
 # And the spoken forms of the terms that a table explains.
 SPOKEN = "books/spoken"
-BOOK_NAMED = re.compile(rf"(?:{BOOK}|{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json")
+BOOK_NAMED = re.compile(rf"(?:{BOOK}-[0-9a-f]+\.pack|(?:{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json)")
 ENTRY = "kaarttafel.js"
 # The scripts that come after a page, for what it does not need before: reading aids, what a table needs from the first
 # touch on, and the start of Python.
@@ -184,6 +184,14 @@ def named(folder: Path, stem: str, ending: str, content: str) -> str:
 def name_of(stem: str, ending: str, content: str) -> str:
     """The name of a file, which changes with its content."""
     return f"{stem}-{digest(content)}.{ending}"
+
+
+def packed_book(folder: Path, book: str) -> str:
+    """Write a reply book, packed, under a name that changes with its content, unless it exists; return the name."""
+    name = name_of(BOOK, "pack", book)
+    if not (folder / name).exists():
+        place(folder / name, pack(book.encode()))
+    return name
 
 
 def place(path: Path, content: bytes) -> None:

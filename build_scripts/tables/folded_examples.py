@@ -1,7 +1,6 @@
 """Folds the examples of a rules page: each is a line with a small picture, whose table waits for the reader.
 
-The tables of a page share most of their markup. So the page has each piece once, and an example lists the pieces as
-runs: pairs of the first piece of a run and its length. widgets/read/folded-examples.js unfolds them.
+The table is folded (see folded_tables.py) until widgets/read/folded-examples.js shows it.
 """
 
 import json
@@ -11,17 +10,12 @@ from typing import Any
 
 from markupsafe import Markup
 
-from build_scripts.base.kept import kept
 from build_scripts.base.sites import the_site
 from build_scripts.cards.card_faces import INDEX
 from build_scripts.tables import lesson_pages, rule_anchors
 from build_scripts.tables.fences import Fence, Mode
-from build_scripts.tables.page_blanks import without_indents
 from build_scripts.tables.reply_book import Played
 
-FOLDED = re.compile(r'(<script type="text/html" data-folded>)(.*?)(?=</script>)', re.DOTALL)
-PIECE_ENDS = re.compile(r"(?<=\n)|(?=<button)|(?<=</button>)|(?<=</li>)|(?=<svg)")
-BETWEEN = "\N{SYMBOL FOR RECORD SEPARATOR}"
 SHORT = re.compile(r"([♠♥♦♣]\ufe0e?)(.+)")
 SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 # The line shows only the last sentence of a long question; the table shows the situation before it.
@@ -83,30 +77,6 @@ def in_short(question: str) -> tuple[str, str]:
 def way(played: Played) -> str:
     """The key of the words on the button of an example."""
     return "ui.try-watch" if played.fence.mode is Mode.WATCHED else "ui.try"
-
-
-@kept
-def gathered(html: str) -> str:
-    """The page with each piece of its folded tables once, below the text; without such tables it is unchanged."""
-    pieces: dict[str, int] = {}
-    told = FOLDED.sub(lambda found: found[1] + " ".join(map(str, runs(without_indents(found[2]), pieces))), html)
-    if not pieces:
-        return html
-    if BETWEEN in html:
-        raise ValueError(f"a page holds {BETWEEN}, which stands between the pieces of its tables")
-    return f'{told}\n<script type="text/html" data-pieces>{BETWEEN.join(pieces)}</script>'
-
-
-def runs(table: str, pieces: dict[str, int]) -> list[int]:
-    """The runs of pieces that make up a table; new pieces get the next numbers."""
-    found: list[int] = []
-    for piece in filter(None, PIECE_ENDS.split(table)):
-        number = pieces.setdefault(piece, len(pieces))
-        if found and found[-2] + found[-1] == number:
-            found[-1] += 1
-        else:
-            found += (number, 1)
-    return found
 
 
 def answer(played: Played) -> str | None:

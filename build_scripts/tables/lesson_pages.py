@@ -151,6 +151,13 @@ def exercise_context(played: Played, language: str) -> dict[str, Any]:
     }
 
 
+def in_words(played: Played, language: str, *, scene: bool = False) -> str:
+    """A table in words: what lies there, the questions, and their answers."""
+    found = exercise_context(played, language) if played.phases else {"answers": []}
+    context = {"reply": played.first, "answers": found["answers"], "scene": scene, "words": words(language)}
+    return render("in_words.html", context)
+
+
 def house_rules(fence: Fence) -> dict[str, str]:
     """The house rules that a table sets, and the parts that it leaves out."""
     known = ask(the_site().first, "notation", game=fence.game.partition("/")[0]).get("options", {})

@@ -176,6 +176,12 @@ def drawn_tables(read: ReadPage, language: str, lesson: str, cards: str) -> Mapp
     return {name: folded_examples.folded(read.tables[name], language, table) for name, table in tables.items()}
 
 
+@kept
+def tables_in_words(read: ReadPage, language: str) -> Mapping[str, str]:
+    """Each table of a page in words."""
+    return {name: lesson_pages.in_words(one, language, scene=name in read.scenes) for name, one in read.tables.items()}
+
+
 def explained_signs(tables: Mapping[str, Played]) -> dict[str, tuple[str, ...]]:
     """The signs beside names that each table of a lesson is the first to show."""
     known: set[str] = set()

@@ -30,5 +30,5 @@ def marked(markdown: str, questions: Collection[str]) -> tuple[str, frozenset[st
 def set_in(html: str, tables: Mapping[str, str]) -> tuple[str, Mapping[str, str]]:
     """The page without its marked paragraphs, and its tables with them."""
     said = {scene["name"]: scene["said"] for scene in MARKED.finditer(html)}
-    staged = {name: tables[name].replace(HERE, f'<p class="kt-scene">{text}</p>', 1) for name, text in said.items()}
+    staged = {name: tables[name].replace(HERE, f'<p class="kt-scene">{text}</p>') for name, text in said.items()}
     return MARKED.sub("", html), {**tables, **staged}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import shutil
 import threading
@@ -12,6 +13,7 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
+from build_scripts.base.archives import pack
 from build_scripts.finish.offline import write_offline
 from build_scripts.serve import Handler
 from tests.conftest import BuiltSite
@@ -94,11 +96,14 @@ def edition(built: BuiltSite, place: Path, name: str) -> Path:
     # The compressed copies belong to files that are changed here.
     shutil.copytree(built.folder, site, ignore=shutil.ignore_patterns("*.gz", "*.br"))
     shared = site / "common"
-    renamed = {path.name: f"{path.stem[:4]}{path.stem[-4:]}-{name}.json" for path in (shared / "books").glob("*.json")}
-    for book, new in renamed.items():
-        text = (shared / "books" / book).read_text(encoding="utf-8")
-        (shared / "books" / new).write_text(f'{{"edition":"{name}",{text[1:]}', encoding="utf-8")
-        (shared / "books" / book).unlink()
+    renamed = {}
+    for book in list((shared / "books").iterdir()):
+        renamed[book.name] = new = f"{book.stem[:4]}{book.stem[-4:]}-{name}{book.suffix}"
+        packed = book.suffix == ".pack"
+        content = gzip.decompress(book.read_bytes()) if packed else book.read_bytes()
+        changed = f'{{"edition":"{name}",'.encode() + content[1:]
+        book.with_name(new).write_bytes(pack(changed) if packed else changed)
+        book.unlink()
     style, (widgets,) = min(shared.glob("style-*.css")), shared.glob("widgets-*")
     (core,) = shared.glob("python/core-common-*")
     renamed |= {style.name: f"style-{name}.css", core.name: f"core-{name}.pack", widgets.name: f"widgets-{name}"}

@@ -20,6 +20,7 @@ BACK_ROW = """hand => {
 }"""
 AS_THE_PAGE_HAS_IT = """async name => {
     const page = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), "text/html")
+    for (const one of page.querySelectorAll(".table-place > script[data-folded]")) one.outerHTML = unfolded(one)
     return [...page.querySelectorAll(`#${name} .kt-hand .kt-card`)].map(card => card.dataset.card).join(" ")
 }"""
 

@@ -41,12 +41,13 @@ ASK = """async () => {
 EDITIONS = """async () => {
     const page = document.querySelector("meta[name=edition]").content
     const book = document.querySelector("script[data-reply-book]").dataset.src
+    const read = async ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip"))).json()
     const loaded = book ? [new URL(book, document.baseURI).href] : []
     return {
         page,
         script: globalThis.edition,
         style: getComputedStyle(document.documentElement).getPropertyValue("--edition").trim(),
-        book: book ? (await (await fetch(book)).json()).edition : page,
+        book: book ? (await read(await fetch(book))).edition : page,
         core: JSON.parse(document.querySelector("script[data-manifest]").textContent).core.match(/core-(\\w+)/)[1],
         loaded: performance.getEntriesByType("resource").map((entry) => entry.name).concat(loaded),
     }

@@ -143,7 +143,7 @@ def test_a_page_whose_script_or_style_was_wrong_loads_itself_anew(
 @pytest.mark.slow("test_a_wrong_file_from_the_network_is_told_and_asked_for_again")
 def test_a_wrong_reply_book_is_asked_for_again(reader: BrowserContext, host: Host) -> None:
     path = "nl/klaverjas-4/rules/"
-    (book,) = set(re.findall(r"books/(book-[0-9a-f]+\.json)", (SITE / path / "index.html").read_text(encoding="utf-8")))
+    (book,) = set(re.findall(r"books/(book-[0-9a-f]+\.pack)", (SITE / path / "index.html").read_text(encoding="utf-8")))
     host.wrong = {book}
     page = reader.new_page()
     came: list[str] = []
@@ -156,4 +156,4 @@ def test_a_wrong_reply_book_is_asked_for_again(reader: BrowserContext, host: Hos
     page.reload()
     page.mouse.move(0, 0)
     page.locator(".kt-try").first.hover()
-    wait_for(lambda: page.evaluate("true") and "application/json" in came, "the book does not come after all")
+    wait_for(lambda: page.evaluate("true") and "application/octet-stream" in came, "the book does not come after all")

@@ -1,34 +1,9 @@
-"""The folded tables of a page: each piece of their markup is stored once, and every table unfolds complete."""
+"""The examples of a rules page, each folded into a line."""
 
 from __future__ import annotations
 
-import re
-
-import pytest
-
 from build_scripts.tables.fences import Fence
-from build_scripts.tables.folded_examples import BETWEEN, biting, gathered, in_short, way_to_play
-from tests.tables.unfolded import unfolded
-
-TABLE = '<div class="a">\n  <button>one</button><button>{}</button>\n</div>\n'
-FOLDED = '<p>Before.</p><table-example><script type="text/html" data-folded>{}</script></table-example>'
-
-
-def test_shared_parts_of_tables_are_in_the_page_once() -> None:
-    whole = "".join(FOLDED.format(TABLE.format(name)) for name in ("two", "three", "two"))
-    page = gathered(whole)
-    assert unfolded(page) == re.sub(r"\n\s*", "\n", whole)
-    assert page.count("<button>one</button>") == page.count("<button>two</button>") == 1
-    assert page.index("data-pieces") > page.rindex("</table-example>"), "the text waits for what tables are made of"
-
-
-def test_a_page_without_folded_tables_stays_as_it_is() -> None:
-    assert gathered("<p>Nothing.</p>") == unfolded("<p>Nothing.</p>") == "<p>Nothing.</p>"
-
-
-def test_a_page_with_the_sign_that_parts_the_pieces_is_refused() -> None:
-    with pytest.raises(ValueError, match=BETWEEN):
-        gathered(FOLDED.format(f"<p>{BETWEEN}</p>"))
+from build_scripts.tables.folded_examples import biting, in_short, way_to_play
 
 
 def test_a_long_question_is_asked_by_its_last_sentence_and_a_short_one_whole() -> None:

@@ -31,7 +31,8 @@ globalThis.DOMParser = class {
       h1: title && { textContent: title, querySelector: () => null },
       "[data-leads-on]": leads && { getAttribute: () => leads },
     }
-    return { querySelector: (wanted) => held[wanted] ?? null, querySelectorAll: () => exercises }
+    const every = { "lesson-exercise": exercises }
+    return { querySelector: (wanted) => held[wanted] ?? null, querySelectorAll: (wanted) => every[wanted] ?? [] }
   }
 }
 const { lessonAsSet } = await import(process.argv[1])

@@ -1,5 +1,7 @@
 /** A lesson of the site as a set: its questions as written on the lesson's page, with the replies stored there. */
+import { layTables } from "../page/folded-tables.js";
 import { language } from "../page/page-parts.js";
+import { unpacked } from "../page/unpacked.js";
 import { repliesIn } from "../rules/reply-book.js";
 
 /** @typedef {import("../rules/protocol.js").Reply} Reply */
@@ -36,7 +38,10 @@ export async function lessonAsSet(name, root = "../") {
 /** @param {string} address */
 async function fetched(address) {
   const response = await fetch(address);
-  return response.ok ? new DOMParser().parseFromString(await response.text(), "text/html") : null;
+  if (!response.ok) return null;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  layTables(page);
+  return page;
 }
 
 /** @param {Document} page @returns {QuestionSet} */
@@ -78,5 +83,5 @@ async function repliesOf(page, address) {
   const source = book?.getAttribute("data-src");
   if (!source) return repliesIn(JSON.parse(book?.textContent || "{}"));
   const response = await fetch(new URL(source, address));
-  return response.ok ? repliesIn(await response.json()) : {};
+  return response.ok ? repliesIn(await unpacked(response).json()) : {};
 }

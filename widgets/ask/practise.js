@@ -3,6 +3,7 @@ import "../entry/kaarttafel.js";
 import { LAST_BOX, boxOf, dropRule, mostDue, turn, wrongRule } from "./boxes.js";
 import { LessonExercise } from "./lesson-exercise.js";
 import { whenKeptElsewhere } from "../page/kept-elsewhere.js";
+import { tableOf } from "../page/folded-tables.js";
 import { manifest, pageJson, part, piece, whenRead } from "../page/page-parts.js";
 import { showFaces } from "../page/card-faces.js";
 import { store, stored } from "../page/stored.js";
@@ -162,19 +163,18 @@ class Practise {
     const isRow = (/** @type {Element} */ one) => one.querySelector(".kt-shelf") !== null;
     const row = kind === "order";
     if (this.#game === game && isRow(this.#exercise) === row) return this.#exercise;
-    const templates = /** @type {HTMLTemplateElement[]} */ ([
-      ...this.#root.querySelectorAll(`template[data-place-of="${game}"]`),
+    const folded = /** @type {HTMLElement[]} */ ([
+      ...this.#root.querySelectorAll(`script[data-place-of="${game}"]`),
     ]);
-    const template =
-      templates.find(({ content }) => content.firstElementChild && isRow(content.firstElementChild) === row) ??
-      templates[0];
-    if (!template) return this.#exercise;
+    const places = folded.map(tableOf);
+    const found = places.find((one) => one && isRow(one) === row) ?? places[0];
+    if (!found) return this.#exercise;
     const held = this.#exercise.contains(document.activeElement);
-    const place = /** @type {LessonExercise} */ (document.importNode(template.content, true).firstElementChild);
+    const place = /** @type {LessonExercise} */ (found);
     this.#exercise.replaceWith(place);
     this.#exercise = place;
     if (held) place.felt.focus();
-    manifest().letters = template.dataset.letters ?? "";
+    manifest().letters = folded[0]?.dataset.letters ?? "";
     void showFaces();
     return place;
   }

@@ -1,14 +1,13 @@
 /** The examples of a rules page: one line each, whose table is drawn when opened; on a wide page beside the text. */
 import { fetchBook, warmUpInTime } from "../rules/engine.js";
 import { layOutLeafOf } from "./leaves-in-time.js";
+import { tableOf } from "../page/folded-tables.js";
 import { bring } from "../page/later-script.js";
 import { part, piece, whenRead, word, write } from "../page/page-parts.js";
 import { TableElement } from "../table/table-element.js";
 
 /** The width from which the table is beside the text, as in the style sheet; there is room for one. */
 const BESIDE = matchMedia("(min-width: 75rem)");
-/** Separates the pieces of markup from which a page's tables are made; written by folded_examples.py. */
-const BETWEEN = "\u241e";
 /** Set while an example is open, so that the touched line stays in sight. */
 const OPEN = "data-example-open";
 
@@ -59,13 +58,13 @@ export class TableExample extends HTMLElement {
 
   /** The table of this example, drawn on first use. */
   get table() {
-    return (this.#table ??= drawnFrom(this));
+    return (this.#table ??= tableOf(this.querySelector("script[data-folded]")));
   }
 
   /** An empty table, for another example. */
   emptyTable() {
     const frame = part(document, "another-frame");
-    const table = frame && drawnFrom(frame);
+    const table = tableOf(frame?.querySelector("script[data-folded]") ?? null);
     if (table) table.id = `${this.#name}-another`;
     return table;
   }
@@ -101,7 +100,7 @@ export class TableExample extends HTMLElement {
     if (this.another) write(this.another, "another-say", word("ui.cannot-start"));
   }
 
-  /** Draws the table once the page is parsed: the pieces it is made of are at the end. */
+  /** Draws the table once the page is parsed: before, its text may be incomplete. */
   open() {
     whenRead(() => this.#open());
   }
@@ -136,22 +135,6 @@ export class TableExample extends HTMLElement {
     document.body.toggleAttribute(OPEN, document.querySelector("table-example[data-open]") !== null);
     keepInPlace(button, before);
   }
-}
-
-/** The table whose folded markup an element contains. @param {Element} holder */
-function drawnFrom(holder) {
-  const text = whole(holder.querySelector("script[data-folded]")?.textContent ?? "");
-  const drawn = document.createRange().createContextualFragment(text).firstElementChild;
-  return drawn instanceof HTMLElement ? drawn : null;
-}
-
-/** The markup of a table from runs of pieces: the first of each run, and the count. @param {string} runs */
-function whole(runs) {
-  const pieces = document.querySelector("script[data-pieces]")?.textContent?.split(BETWEEN) ?? [];
-  const numbers = runs.split(" ").map(Number);
-  return numbers
-    .map((first, place) => (place % 2 ? "" : pieces.slice(first, first + (numbers[place + 1] ?? 0)).join("")))
-    .join("");
 }
 
 /** Keeps a line where the reader saw it. @param {Element} line @param {number} before */

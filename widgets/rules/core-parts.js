@@ -2,6 +2,7 @@
  * The core comes in parts: one that every page needs, each kind of games, each language. Python reads all of them
  * from one archive, which grows when another part is requested.
  */
+import { unpacked } from "../page/unpacked.js";
 
 /**
  * @typedef {Record<string, string[]>} Parts
@@ -15,8 +16,7 @@ const ENTRY = 46;
 export async function fetchArchive(address) {
   const response = await fetch(address);
   if (!response.ok || !response.body) throw new Error(`${response.status} ${address}`);
-  const content = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(content).arrayBuffer());
+  return new Uint8Array(await unpacked(response).arrayBuffer());
 }
 
 /** The parts that a request needs. @param {Parts} parts @param {string} request */

@@ -1,6 +1,7 @@
 /** Asks the rules: first the page's reply book, then the worker. */
 import { bring } from "../page/later-script.js";
 import { language, pageJson } from "../page/page-parts.js";
+import { unpacked } from "../page/unpacked.js";
 import { EngineTrouble } from "./engine-trouble.js";
 import { replyIn } from "./reply-book.js";
 import { hasPlayed, notePlayed, savesBytes, whenAllStands, whenDrawn } from "../page/right-moment.js";
@@ -43,7 +44,7 @@ export function fetchBook() {
   if (known) return known;
   const read = async (/** @type {RequestCache} */ cache) => {
     const response = await fetch(address, { cache });
-    return response.ok ? response.json() : {};
+    return response.ok ? unpacked(response).json() : {};
   };
   const book = read("default")
     .catch(() => read("reload"))
