@@ -1,9 +1,11 @@
 """The parts shared by games in which players do nothing but play tricks.
 
-All cards are dealt, the forehand leads, and the deal ends with the last trick. A game supplies its rules as a
-`TrickRules` and a function that counts, and `workings` joins them with everything here. The rules cited here are
-"setup/pack", "setup/players", "deal/all-cards", "play/forehand-leads", "play/follow", "play/winner-leads",
-"play/trick-winner" and "match/target"; `ids` gives other names to those that a game calls otherwise.
+All cards are dealt, the forehand leads, and the deal ends with the last trick. A game supplies `OnlyTricksRules` and a
+function that counts with `tricks_of` or `cards_taken`, and `workings` joins them with everything here. The most points
+win: a game of penalties counts below nought. For questions about the order or the points of cards, `replace` the
+`card_facts` of the workings. The rules cited here are "setup/pack", "setup/players", "deal/all-cards",
+"play/forehand-leads", "play/follow", "play/winner-leads", "play/trick-winner" and "match/target"; `ids` gives other
+names to those that a game calls otherwise.
 """
 
 from __future__ import annotations
