@@ -8,13 +8,24 @@ from build_scripts.base.commands import ROOT
 from build_scripts.base.messages import message
 from build_scripts.base.names import CORE
 from build_scripts.base.problems import Problem, line_of
-from build_scripts.base.sites import page_file
+from build_scripts.base.sites import page_file, the_site
 from build_scripts.pages.drawing import At, Drawn
+from build_scripts.pages.game_list import games_with_pages
 from build_scripts.python.core_parts import kind_of
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import Reply, ask, listed_games
 
 MARK = re.compile(r'<div data-notation="(?P<part>seats|fields|options|actions|questions|examples)"></div>')
+GAMES = '<div data-notation="games"></div>'
+
+
+def with_games(markdown: str, language: str) -> str:
+    """The text of a page with a link to the notation of each game in place of its mark."""
+    if GAMES not in markdown:
+        return markdown
+    pages = {f"{game['game']}/notation.md": game["title"] for game in games_with_pages(language)}
+    links = [f"- [{title}]({page})" for page, title in pages.items() if the_site().file(language, page).exists()]
+    return markdown.replace(GAMES, "\n".join(links))
 
 
 def drawn(html: str, at: At) -> Drawn:

@@ -74,7 +74,8 @@ class Pages:
         text = own_text(page_file(self.language, page)) or ""
         first = own_text(page_file(the_site().first, page)) if self.language != the_site().first else text
         followed = self.moves.followed(markdown, page)
-        with_games = with_version(teach_page.with_games(followed, self.language))
+        with_games = notation_page.with_games(teach_page.with_games(followed, self.language), self.language)
+        with_games = with_version(with_games)
         with_games = with_figures(with_games, page, self.language)
         self.wrong_marks += figure_problems(text, page, self.language)
         self.read[page] = read_page(page, self.language, with_games, text, first)

@@ -1,9 +1,11 @@
 """The parts shared by games in which players do nothing but play tricks.
 
-All cards are dealt, the forehand leads, and the deal ends with the last trick. A game supplies its rules as a
-`TrickRules` and a function that counts, and `workings` joins them with everything here. The rules cited here are
-"setup/pack", "setup/players", "deal/all-cards", "play/forehand-leads", "play/follow", "play/winner-leads",
-"play/trick-winner" and "match/target"; `ids` gives other names to those that a game calls otherwise.
+All cards are dealt, the forehand leads, and the deal ends with the last trick. A game supplies `OnlyTricksRules` and a
+function that counts with `tricks_of` or `cards_taken`, and `workings` joins them with everything here. The most points
+win: a game of penalties counts below nought. For questions about the order or the points of cards, `replace` the
+`card_facts` of the workings. The rules cited here are "setup/pack", "setup/players", "deal/all-cards",
+"play/forehand-leads", "play/follow", "play/winner-leads", "play/trick-winner" and "match/target"; `ids` gives other
+names to those that a game calls otherwise.
 """
 
 from __future__ import annotations
@@ -66,9 +68,9 @@ deal_of = deals_of(TrickDeal)
 
 @dataclass(frozen=True, slots=True)
 class OnlyCards(TrickRules[TrickDeal]):
-    """A play without calls; `before` are the sides that took the tricks whose cards are unknown."""
+    """A play without calls; `before` are the tricks that were taken before the first one of the play."""
 
-    before: tuple[Side, ...] = ()
+    before: tuple[Pile, ...] = ()
     winning: ClassVar[tuple[str, ...]] = ("play/trick-winner", "play/trick-winner")
 
     def duties(self, play: OnlyTricks) -> tuple[Obligation, ...]:
@@ -102,9 +104,22 @@ OnlyTricks = TrickPlay[TrickDeal, OnlyCards]
 
 def tricks_of(play: OnlyTricks) -> dict[Side, int]:
     """Return how many tricks each side has taken."""
-    seating = play.deal.rules.seating
-    takers = [*play.own.before, *(seating.side_at(trick.winner) for trick in play.taken if trick.winner)]
-    return {side: takers.count(side) for side in seating.sides}
+    takers = [pile.side for pile in _piles_of(play)]
+    return {side: takers.count(side) for side in play.deal.rules.seating.sides}
+
+
+def cards_taken(play: OnlyTricks) -> dict[Side, tuple[Card, ...]]:
+    """Return the cards in the tricks of each side, for a game in which cards count."""
+    piles = _piles_of(play)
+    return {
+        side: tuple(one for pile in piles if pile.side is side for one in pile.cards)
+        for side in play.deal.rules.seating.sides
+    }
+
+
+def _piles_of(play: OnlyTricks) -> list[Pile]:
+    side_at = play.deal.rules.seating.side_at
+    return [*play.own.before, *(Pile(side_at(trick.winner), trick.cards) for trick in play.taken if trick.winner)]
 
 
 class Counted(PlayedOut[TrickDeal, OnlyTricks]):
@@ -114,7 +129,7 @@ class Counted(PlayedOut[TrickDeal, OnlyTricks]):
     over_by = "play/forehand-leads"
 
 
-def begun(deal: TrickDeal, leader: Seat, before: tuple[Side, ...] = ()) -> OnlyTricks:
+def begun(deal: TrickDeal, leader: Seat, before: tuple[Pile, ...] = ()) -> OnlyTricks:
     """Open the play of a deal, with earlier tricks already taken."""
     first = Trick(deal.rules.order, deal.rules.seating, leader)
     return TrickPlay(deal, tricks.opened(deal.hands, first, len(before)), OnlyCards(before))
@@ -125,9 +140,10 @@ def begun(deal: TrickDeal, leader: Seat, before: tuple[Side, ...] = ()) -> OnlyT
 
 @dataclass(slots=True)
 class TrickWritten(SetupFields):
-    """The fields of a setup as values."""
+    """The fields of a setup as values; a score is below nought where tricks or cards in them cost points."""
 
     rules: OnlyTricksRules
+    below_nought: ClassVar[bool] = True
     rule_of: ClassVar[Mapping[str, str]] = {
         "trick-size": "play/forehand-leads",
         "led": "play/forehand-leads",
@@ -162,7 +178,7 @@ class TrickReading(PositionReader[TrickWritten, TrickDeal]):
 
     def begun(self, deal: TrickDeal, leader: Seat, piles: tuple[Pile, ...]) -> OnlyTricks:
         """Return the play before the first trick whose cards the setup gives."""
-        return begun(deal, leader, tuple(pile.side for pile in piles))
+        return begun(deal, leader, piles)
 
     def laid(
         self, hands: tuple[tuple[Card, ...], ...], _piles: tuple[Pile, ...], _shared: Mapping[Holder, list[Card]]

@@ -115,7 +115,7 @@ JAS = {
     "score.nat-shared": lambda told: told["points"] % told["share"] == 0 if told["share"] else not told["points"],
     "judge.count-again": _counts(A=11, T=10, K=4, Q=3, J=2),
     "judge.count-again-less": _counts(A=11, T=10, K=3, Q=2, J=1),
-    "judge.written-again": lambda told: told.rules.rounding > 1,
+    "judge.written-again-rounded": lambda told: told.rules.rounding > 1,
     "judge.written-again-exact": lambda told: told.rules.rounding == 1,
 }
 

@@ -110,7 +110,7 @@ def test_numbers_are_those_of_the_rule_in_force(key, options, length):
         for told in everything_told(table, looks=step % LOOKS_EVERY == 0):
             assert is_true(told), f"{told.reason} {told.line} at {table.text}"
             heard.add(told.reason.saying)
-    assert heard & CLAIMS.keys(), "nothing was heard about which anything is claimed"
+    assert heard & CLAIMS.keys() or not GAMES[key].options, "claim its numbers in tests/laws/numbers_told.py"
 
 
 @pytest.mark.parametrize(

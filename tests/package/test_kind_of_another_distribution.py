@@ -33,10 +33,12 @@ while turn := reply["view"]["turn"]:
     hints = [ask("hint", **table, step=step) for step in (1, 2, 3)]
     assert all(one["say"] for one in hints) and hints[2]["action"], hints
     reply = ask("advance", table=reply["table"], seat="all")
+written = {"table": reply["table"], "seat": "A", "ask": "written:A"}
 print(json.dumps({
     "reasons": reasons,
     "view": reply["view"],
     "score": ask("why", table=reply["table"], about="score")["items"],
+    "again": [ask("answer", **written, item=one["id"])["reason"]["say"] for one in ask("show", **written)["items"]],
     "sums": [ask("solve", table=reply["table"], seat="A", ask=f"written:{side}")["reason"]["say"] for side in "ABCD"],
     "next": ask("next", table=reply["table"], seat="all")["view"],
     "laid": ask("play", setup={"game": "hoogste", "a": "H7 S9", "trick": "D SK"}, seat="A", action="H7"),
@@ -171,6 +173,10 @@ SAID = {
     "nl": ("Hoogste", "Elke slag telt voor een punt.", "Schoppen is gevraagd", "Je hebt geen "),
     "en": ("Highest", "Each trick counts for one point.", "Spades were led", "You have no "),
 }
+COUNT_AGAIN = {
+    "nl": "Ga de regels van het tellen na, en tel op wat ze geven en kosten.",
+    "en": "Go through the rules of the score, and add up what they give and cost.",
+}
 
 
 @pytest.mark.parametrize("language", SAID)
@@ -183,6 +189,7 @@ def test_its_game_is_listed_played_to_the_end_and_explained(folder: Path, langua
     assert told["next"]["totals"] == told["view"]["sheet"]["totals"]
     assert {one["reason"]["say"] for one in told["score"]} == {score}
     assert len(told["sums"]) == 4
+    assert COUNT_AGAIN[language] in told["again"], "a wrong answer is not sent to the rules of klaverjas"
     assert {one["rule"] for one in told["reasons"]} == {
         f"hoogste/play/{name}" for name in ("follow", "forehand-leads", "winner-leads")
     }

@@ -33,9 +33,10 @@ def drawn_for(text, game, language):
 
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_the_page_on_the_notation_leads_to_that_of_every_game(language):
-    text = own_text(f"docs/{language}/notation.md")
+    text = notation_page.with_games(own_text(f"docs/{language}/notation.md"), language)
     missing = [game for game in GAMES if f"]({game}/notation.md)" not in text]
-    assert not missing, f"add to docs/{language}/notation.md a link to the notation of {missing}"
+    assert not missing, f"add docs/{language}/GAME/notation.md for {missing}"
+    assert notation_page.GAMES not in text
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])

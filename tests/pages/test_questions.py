@@ -5,17 +5,19 @@ import pytest
 from tests.conftest import BuiltSite
 from tests.pages.questions import LANGUAGES, ROOT, asked, places, rank_of, ranks
 
-# The held-out questions show that the search was not made for the others alone.
-LEAST, LEAST_HELD_OUT = 110, 28
+# The share of questions that the search answers. The held-out ones show that it was not made for the others alone.
+LEAST, LEAST_HELD_OUT = 11 / 12, 7 / 10
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sixty_questions_and_twenty_held_out_from_all_fourteen_games(language: str) -> None:
+def test_sixty_questions_or_more_and_twenty_held_out_from_every_game_with_rules(language: str) -> None:
     listed, held_out = asked(language), asked(language, "held_out")
     said = [one["ask"].casefold() for one in listed + held_out]
     games = {answer.partition("#")[0] for one in listed for answer in one["answers"]}
-    assert (len(listed), len(held_out)) == (60, 20)
-    assert games == {page.parent.name for page in (ROOT / "docs" / language).glob("*/rules.md")}
+    assert len(listed) >= 60
+    assert len(held_out) >= 20
+    without = {page.parent.name for page in (ROOT / "docs" / language).glob("*/rules.md")} - games
+    assert not without, f"add a question about {', '.join(sorted(without))} to tests/pages/questions/{language}.toml"
     assert len({(one["ask"], one.get("on")) for one in listed + held_out}) == len(said)
 
 
@@ -39,7 +41,7 @@ def test_a_section_that_answers_is_found_with_each_of_its_rules() -> None:
 @pytest.mark.site
 @pytest.mark.parametrize(("part", "least"), [("questions", LEAST), ("held_out", LEAST_HELD_OUT)])
 def test_the_search_has_the_rule_in_its_first_three_for_most_questions(
-    part: str, least: int, built_site: BuiltSite
+    part: str, least: float, built_site: BuiltSite
 ) -> None:
     lists = [asked(language, part) for language in LANGUAGES]
     found = [ranks(built_site.folder, *one) for one in zip(LANGUAGES, lists, strict=True)]
@@ -49,4 +51,4 @@ def test_the_search_has_the_rule_in_its_first_three_for_most_questions(
         for one, rank in zip(questions, at, strict=True)
         if not 0 < rank <= 3
     ]
-    assert sum(map(len, lists)) - len(missed) >= least, [one["ask"] for one in missed]
+    assert 1 - len(missed) / sum(map(len, lists)) >= least, [one["ask"] for one in missed]

@@ -10,7 +10,7 @@ from rules_core.kinds import GAMES
 from rules_core.words import words_of
 from tests.laws.random_tables import play_through, random_table
 from tests.soak.dear import sentences
-from tests.table_talk import ask
+from tests.table_talk import ask, problems
 
 MINUS = "\N{MINUS SIGN}"
 WITH_HYPHEN = re.compile(r"(?<![\w)])-\d")
@@ -56,3 +56,13 @@ def test_points_and_amounts_are_printed_alike(lang, stake):
 
 def test_quoted_input_is_repeated_unchanged():
     assert "-3x" in words_of("en").reason(because("", "problem.not-a-number", given="-3x"))
+
+
+@pytest.mark.parametrize(("lang", "needed"), [("nl", "heel getal van 0 of meer"), ("en", "whole number of 0 or more")])
+def test_a_number_below_nought_is_refused_with_the_least_there_can_be(lang, needed):
+    for field, value in (("scores", "S -3"), ("deal", "-3")):
+        (told,) = problems(lang, game="gin-rummy", **{field: value}).at(field).items
+        assert told["say"].startswith("-3 ")
+        assert needed in told["say"]
+    (half,) = problems(lang, game="five-hundred", scores="NS 2.5").at("scores").items
+    assert needed not in half["say"]

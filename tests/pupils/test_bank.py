@@ -1,12 +1,13 @@
 """Banks: their questions tell every two beliefs apart, and the core gives each answer in them again."""
 
+import json
 from functools import cache
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from build_scripts.tables.bank import bank_file, bank_problems, read_bank, rests_on
+from build_scripts.tables.bank import bank_file, bank_problems, rests_on
 from rules_core.kinds import GAMES
 from rules_core.teach.pupils.answers import answer_of, asked_of
 from rules_core.teach.pupils.bank import bank_of, from_json, to_text
@@ -23,7 +24,14 @@ ROWS, BELIEFS = 3, 2
 @cache
 def bank(game):
     """Return the committed bank of a game."""
-    return from_json(bank_file(game).read_text(encoding="utf-8"))
+    return from_json(text_of_bank(game))
+
+
+def text_of_bank(game):
+    """Return the file with the bank of a game."""
+    file = bank_file(game)
+    assert file.exists(), f"run make bank GAME={game}"
+    return file.read_text(encoding="utf-8")
 
 
 @cache
@@ -34,7 +42,7 @@ def pupil(game, rule):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bank_belongs_to_the_rules_of_its_game(game):
-    assert read_bank(game)["rests-on"] == rests_on(game), f"run make bank GAME={game}"
+    assert json.loads(text_of_bank(game))["rests-on"] == rests_on(game), f"run make bank GAME={game}"
 
 
 def test_a_bank_of_other_rules_is_a_problem_of_the_build(monkeypatch):
@@ -57,8 +65,8 @@ def test_each_two_beliefs_answer_some_question_differently(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bank_is_small_and_survives_its_text(game):
-    text = bank_file(game).read_text(encoding="utf-8")
-    assert to_text(from_json(text), read_bank(game)["rests-on"]) == text
+    text = text_of_bank(game)
+    assert to_text(from_json(text), json.loads(text)["rests-on"]) == text
 
 
 def prove(game, rows, beliefs):

@@ -15,7 +15,7 @@ CLAIMS = ("trump", "forehand", "next-dealer", "player", "made", "sees", "asked")
 def _writes(rules: JasRules) -> str:
     if rules.lives:
         return "judge.written-again-lives"
-    return "judge.written-again" if rules.rounding > 1 else "judge.written-again-exact"
+    return f"judge.written-again-{'rounded' if rules.rounding > 1 else 'exact'}"
 
 
 def card_facts(rules: JasRules) -> CardFacts:

@@ -112,7 +112,7 @@ class SetupFields:
 
     def number(self, place: str, default: int) -> int:
         """Return the whole number of a field."""
-        found = self.each(place, self.words(place)[:1], _whole_number, "problem.not-a-number")
+        found = self.each(place, self.words(place)[:1], _whole_number, "problem.not-a-count")
         return found[0] if found else default
 
     def hands(self) -> dict[Seat, tuple[Card, ...]]:
@@ -255,9 +255,10 @@ class SetupFields:
 
     def points(self, place: str, text: str) -> tuple[tuple[Side, int], ...]:
         """Return sides with points from words such as "NS 20 EW 50"."""
-        words, read = text.replace(",", " ").split(), _signed_number if self.below_nought else _whole_number
+        words, signed = text.replace(",", " ").split(), self.below_nought
         sides = self.each(place, words[::2], self.rules.seating.side, "problem.not-a-side")
-        numbers = self.each(place, words[1::2], read, "problem.not-a-number")
+        read, saying = (_signed_number, "problem.not-a-number") if signed else (_whole_number, "problem.not-a-count")
+        numbers = self.each(place, words[1::2], read, saying)
         if len(words) % 2:
             self.note_pairs(place, self.rule_of.get("scores", ""))
         return tuple(zip(sides, numbers, strict=False))

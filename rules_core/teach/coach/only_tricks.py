@@ -32,20 +32,26 @@ class TricksSight(OwnSight):
 
 
 def advise(table: Table, seat: Seat) -> Advice:
-    """Return the card that the rules force, or else the one that a rule of thumb chooses."""
-    sight, rules, seating = table.sight_to_act(seat), table.rules, table.seating
-    assert sight.trick is not None
-    friends = tuple(one for one in seating.seats if seating.partners(one, seat))
-    here = TricksSight(**own(sight, rules.duties), rules=rules, trick=sight.trick, friends=friends)
+    """Return the card that the rules force, or else the one that a rule of thumb for taking tricks chooses."""
+    here = sight_of(table, seat)
     if len(here.choices) == 1:
-        return _only_card(here)
+        return only_card(here)
     if here.trick.cards:
         return follow(here)
-    sure = cash(here, rules.cite("play/trick-winner"), short_first=here.order.trump is not None)
+    sure = cash(here, here.rules.cite("play/trick-winner"), short_first=here.order.trump is not None)
     return draw_trumps(here, fetches=False) or sure or lead_low(here)
 
 
-def _only_card(sight: TricksSight) -> Advice:
+def sight_of(table: Table, seat: Seat) -> TricksSight:
+    """Return what a seat that is to act knows, for the coach of any kind in which only cards are played."""
+    sight, rules, seating = table.sight_to_act(seat), table.rules, table.seating
+    assert sight.trick is not None
+    friends = tuple(one for one in seating.seats if seating.partners(one, seat))
+    return TricksSight(**own(sight, rules.duties), rules=rules, trick=sight.trick, friends=friends)
+
+
+def only_card(sight: TricksSight) -> Advice:
+    """Return the only card that may be played, with the duty that leaves no other."""
     (only,) = cards_of(sight)
     if len(sight.hand) == 1:
         return thumb(only, "last-card", "last-card", sight.rules.cite("play/forehand-leads"), card=only)
