@@ -1,4 +1,4 @@
-"""What a reader's matches came to is counted once for each deal, and by the rule for what was barred."""
+"""Each deal of a reader is counted once, and each thing that a rule barred by that rule."""
 
 from __future__ import annotations
 

@@ -8,12 +8,13 @@ from string import Formatter
 import pytest
 
 from build_scripts.base.messages import CONSOLE, meant, message, sentences, spoken_language
+from build_scripts.club.hosts import HOSTS
 from tests.conftest import ROOT
 
 # The words that authors write in their own way, and ours for them.
 OF_AUTHORS = ("own-words", "own-folders", "own-rules", "own-ways")
 SENTENCE_ASKED = re.compile(r"\bmessage\(\s*[\"']([\w.-]+)[\"']")
-KEY = re.compile(r'"((?:link|serve|budget|door|body|fence|head|club|ways)\.[\w-]+)"')
+KEY = re.compile(r'"((?:link|serve|budget|door|body|fence|head|club|ways|host|lasting)\.[\w-]+)"')
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,7 @@ def test_both_languages_tell_the_same_with_the_same_facts() -> None:
 
 def test_every_sentence_is_used_and_none_is_missing() -> None:
     sources = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "build_scripts").rglob("*.py"))
-    asked = {*SENTENCE_ASKED.findall(sources), *KEY.findall(sources), *OF_AUTHORS}
+    asked = {f"host.{host}" for host in HOSTS} | {*SENTENCE_ASKED.findall(sources), *KEY.findall(sources), *OF_AUTHORS}
     known = {key for key in sentences("en") if key}
     assert asked - known == set(), "there are no words for these"
     assert known - asked == set(), "nobody tells these"
