@@ -30,7 +30,7 @@ def meant(lang: str, table: dict[str, Any], *lines: str) -> list[list[str]]:
     view = ask(lang, "open", **table, seat="S")["view"]
     program = node()
     assert program is not None
-    command = [str(program), "--input-type=module", "--eval", MEANS, widget("typed-line.js").as_uri()]
+    command = [str(program), "--input-type=module", "--eval", MEANS, widget("line-meant.js").as_uri()]
     given = json.dumps({"lines": lines, "view": view, "initials": INITIALS[lang]})
     run = subprocess.run(command, input=given, capture_output=True, text=True, check=True)
     found: list[list[str]] = json.loads(run.stdout)

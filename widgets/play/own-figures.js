@@ -1,4 +1,5 @@
 /** The panel with what a reader's own matches came to. Loaded when it is opened. */
+import "../entry/kaarttafel.js";
 import { bringWords } from "../page/later-words.js";
 import { part, ruleAddress, word, write } from "../page/page-parts.js";
 
