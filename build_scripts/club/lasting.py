@@ -23,6 +23,8 @@ from build_scripts.tables.fences import FENCE
 from build_scripts.tables.formerly import formerly
 
 LOCK = "kaarttafel.lock"
+# Every club has a first page of its own, which follows nothing of ours.
+FIRST_PAGE = "index.md"
 HEADING = re.compile(r"^#{1,6} +(?P<title>[^{\n]+?) *(?:\{[^}\n]*\})? *$", re.MULTILINE)
 # Enough of a digest to tell two states of one part of a page from each other.
 SHORT = 8
@@ -52,7 +54,7 @@ def replaced(club: Club) -> dict[str, Path]:
         f"{language}/{name}": file
         for language in club.languages
         for name, file in own_files(club, language).items()
-        if name.endswith(".md") and (OURS / page_file(language, name)).is_file()
+        if name.endswith(".md") and name != FIRST_PAGE and (OURS / page_file(language, name)).is_file()
     }
 
 

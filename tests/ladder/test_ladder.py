@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from rules_core.cards.chance import Chance
@@ -10,12 +14,30 @@ from rules_core.kinds import GAMES
 from rules_core.table.table import Table, settled_stage
 from rules_core.teach.coach.advice import choose
 from tests.conftest import ROOT
-from tests.ladder.climbing import SEED
+from tests.ladder.climbing import SEED, climbed
 from tests.ladder.earlier import choice_of
 from tests.ladder.players import player_of
-from tests.ladder.ways import WAYS, Way
+from tests.ladder.ways import CARD_RUNGS, WAYS, Way
 from tests.tiers import at_the_gate
 
+# The rungs that the coach holds beyond chance in so few deals of the first way to play each game.
+SHORT = 12
+HELD = {
+    "klaverjas-4": CARD_RUNGS,
+    "klaverjas-3": CARD_RUNGS,
+    "kleintje-klaverjas": ("random",),
+    "smousjas": CARD_RUNGS,
+    "belote": ("random-cards", "highest-card"),
+    "klapper": ("random-cards", "highest-card"),
+    "dekjas": ("random", "highest-card"),
+    "vijfhonderden": CARD_RUNGS,
+    "honderden": CARD_RUNGS,
+    "five-hundred": CARD_RUNGS,
+    "kleurenwiezen": CARD_RUNGS,
+    "maison-tarot": CARD_RUNGS,
+    "gin-rummy": ("random",),
+    "gin-oklahoma": ("random", "least-deadwood"),
+}
 THREE_CARDS = {"cards_each": "3", "skart_size": "2"}
 EACH_GAME = pytest.mark.parametrize("game", at_the_gate(("honderden", "gin-rummy"), GAMES))
 
@@ -73,3 +95,26 @@ def test_play_decides_nothing_with_one_card_each_and_something_with_three(cards:
     way = Way("kleintje-klaverjas", {"players": "3", **THREE_CARDS, "cards_each": cards})
     deals = [to_the_first_trick(way.deal(SEED, number)) for number in range(6)]
     assert any(len(outcomes(table, table.stage)) > 1 for table in deals) is decides
+
+
+def printed(hash_seed: str) -> list[str]:
+    """Return the rows of a short ladder without their times, from a process with its own order of sets."""
+    command = [sys.executable, "-m", "tests.ladder", "--games", "klapper", "--deals", "2", "--jobs", "1"]
+    env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    run = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    return [line.rsplit(None, 2)[0] for line in run.stdout.splitlines() if line.startswith("klapper")]
+
+
+@pytest.mark.slow("a table that changes from run to run harms no reader")
+def test_the_same_seed_prints_the_same_table_but_for_its_times() -> None:
+    rows = printed("1")
+    assert len(rows) == sum(len(way.rungs) for way in WAYS if way.key == "klapper")
+    assert rows == printed("2")
+
+
+@pytest.mark.slow("test_each_rung_plays_otherwise_than_the_coach plays a deal of each rung, too few to judge by")
+@pytest.mark.parametrize(("game", "rung"), [(game, rung) for game, rungs in HELD.items() for rung in rungs])
+def test_a_rung_that_was_held_is_held(game: str, rung: str) -> None:
+    way = way_of(game)
+    found = climbed(way, rung, SHORT * way.weight)
+    assert found.is_held, f"in {game} the coach gains {found.gain:.1f} ± {found.within:.1f} against {rung}"

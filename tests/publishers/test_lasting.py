@@ -49,6 +49,7 @@ def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Club:
         f"pages/nl/{CARD}": "# Onze kaart\n\nKort.\n\n## De troef\n\nHarten.\n",
         "lessons/en/klaverjas-4/03-duties.md": "# Ours\n",
         "pages/nl/avond.md": "# De avond\n",
+        "pages/nl/index.md": "# De Vrije Slag\n",
         "kaarttafel.toml": 'name = "De Vrije Slag"\nlanguages = ["nl", "en"]\ngames = ["klaverjas-4"]\n',
     }
     for name, text in own.items():
