@@ -17,6 +17,7 @@ MEGABYTE = 1_000_000
 MOST = {
     "pages": 61,
     "reply books": 8.9,
+    "banks of questions": 1.6,
     "runtime": 13,
     "rules for any Python": 1.1,
     "search": 1.65,
@@ -33,6 +34,7 @@ def kind(name: str) -> str:
     if name.endswith(".html"):
         return "pages"
     parts = {
+        "common/books/bank-": "banks of questions",
         "common/books/": "reply books",
         "common/python/": "runtime",
         "python/": "rules for any Python",
