@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from build_scripts.tables.bank import read_bank
-from tests.browser.conftest import kept_as, wait_for
+from tests.browser.conftest import Witness, kept_as, wait_for
 from tests.browser.table_moves import IN_SIGHT
 from tests.browser.test_access import AXE, violations
 from tests.browser.test_practise import kept, solve, until_new
@@ -194,7 +194,9 @@ def test_two_right_answers_at_fresh_tables_mend_it_and_practise_asks_it_again(pa
     )
 
 
-def test_nothing_is_fetched_before_it_is_asked_for_and_no_question_needs_a_connection(page: Page) -> None:
+def test_nothing_is_fetched_before_it_is_asked_for_and_no_question_needs_a_connection(
+    page: Page, witness: Witness
+) -> None:
     fetched: list[str] = []
     page.on("request", lambda one: fetched.append(one.url) if "/books/bank-" in one.url else None)
     for path in ("gin-rummy/", "practise/", "diagnose/"):
@@ -206,9 +208,12 @@ def test_nothing_is_fetched_before_it_is_asked_for_and_no_question_needs_a_conne
     page.context.set_offline(True)
     talk(page, "gin-rummy", KNOWS)
     expect(page.locator('[data-part="diagnosis-held"]')).to_be_visible()
+    page.context.set_offline(False)
+    # Python, which no question waits for, cannot come.
+    witness.trouble.clear()
 
 
-def test_questions_that_do_not_come_are_told_of_and_can_be_fetched_again(page: Page, witness: Any) -> None:
+def test_questions_that_do_not_come_are_told_of_and_can_be_fetched_again(page: Page, witness: Witness) -> None:
     def refuse(route: Route) -> None:
         route.abort()
 

@@ -17,7 +17,7 @@ MEGABYTE = 1_000_000
 MOST = {
     "pages": 61,
     "reply books": 8.9,
-    "banks of questions": 1.6,
+    "banks of questions": 2.4,
     "runtime": 13,
     "rules for any Python": 1.1,
     "search": 1.65,
