@@ -1,7 +1,7 @@
 /** The file of a game for a conversation: its bank, the paragraphs of its rules, and the replies to its questions. */
 import { pageJson, piece } from "../page/page-parts.js";
 
-/** @typedef {{rule: string, anchor: string, say: string}} Rule its id, the anchor of its paragraph, and what that says */
+/** @typedef {{rule: string, anchor: string, say: string}} Rule its id, the anchor of its paragraph, and that text */
 /**
  * @typedef {import("./conversation.js").Bank & {game: string, rules: Record<string, Rule>,
  *   fresh: Record<string, string[]>}} DiagnosisFile
