@@ -40,6 +40,7 @@ PAGES = (
     Page('data-part="teach"', script="teach.js", style="teach.css", live=True, workplace="teach"),
     EMBED,
     Page('data-part="take"', script="take-along.js"),
+    Page('data-part="diagnosis"', script="diagnose-page.js", style="diagnose.css", live=True, catalogue="diagnosis"),
     Page('data-part="sets"', script="sets.js", live=True, workplace="sets", catalogue="sets"),
     Page('data-part="set"', script="solve-page.js", live=True, workplace="set", catalogue="solving"),
     Page(

@@ -13,7 +13,7 @@ LESSONS, PAGES = FOLDERS = ("lessons", "pages")
 INDEX = "index.md"
 # The pages of ours that no other page needs: some of every game, and some of none.
 OPTIONAL = (
-    *("how-it-works.md", "notation.md", "practise.md", "projector.md", "python.md"),
+    *("diagnose.md", "how-it-works.md", "notation.md", "practise.md", "projector.md", "python.md"),
     *("set.md", "sets.md", "teach.md", "worksheet.md"),
 )
 OPTIONAL_OF_A_GAME = ("card.md", "lessons/", "notation.md", "you-know-")

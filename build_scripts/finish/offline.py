@@ -14,7 +14,7 @@ from build_scripts.base.archives import digest
 from build_scripts.base.kept import found_in, kept, text_of
 from build_scripts.base.sites import the_site
 from build_scripts.finish.host_lines import HOST_LINES
-from build_scripts.shared.shared_files import BOOK, FOLDER, SERVICE_WORKER, service_worker
+from build_scripts.shared.shared_files import BANK, BOOK, FOLDER, SERVICE_WORKER, service_worker
 
 VERSION = re.compile(r'(<meta name="kaarttafel-version" content=")[^"]*(">)')
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
@@ -26,6 +26,7 @@ NAMED_BY_CONTENT = re.compile(rf"^{FOLDER}/|\.[0-9a-f]{{8}}\.min\.(?:js|css)$")
 LEADS_ON = re.compile(r'<a class="big" href="([^"]*)" data-leads-on="([^"]*)"')
 LEFT_OUT = (".html", ".map", ".gz", ".br", ".xml")
 RUNTIME, OF_ONE_PAGE = f"{FOLDER}/python/", f"{FOLDER}/{BOOK}-"
+BANKS = re.compile(rf"{FOLDER}/{BANK}-(?P<language>[a-z]+)-(?P<game>[\w-]+)-[0-9a-f]+\.json")
 
 
 # Files that are kept together, each with its checksum: a name does not prove the content of a download.
@@ -68,11 +69,13 @@ def kept_digest(text: str) -> str:
 
 def contents(site: Path, pages: Mapping[Path, str], found: Iterable[str]) -> dict[str, Any]:
     """The needs of every page, of the pages of a language, and of each page besides."""
-    shell = [path for path in found if path.startswith(f"{FOLDER}/") and not path.startswith((RUNTIME, OF_ONE_PAGE))]
+    banks = {f"{bank['language']}/{bank['game']}/": bank[0] for path in found if (bank := BANKS.fullmatch(path))}
+    apart = (RUNTIME, OF_ONE_PAGE, *banks.values())
+    shell = [path for path in found if path.startswith(f"{FOLDER}/") and not path.startswith(apart)]
     runtime = [path for path in found if path.startswith(RUNTIME)]
     spoken = the_site().languages
     languages = {language: of_language(site, language, found) for language in spoken}
-    known = {*shell, *runtime, *(path for one in languages.values() for path in one)}
+    known = {*shell, *runtime, *banks.values(), *(path for one in languages.values() for path in one)}
     beside = set(found) - known
     entries = {page: entry for language in spoken for page, entry in pages_of(site, language, pages, beside)}
     return {
@@ -81,7 +84,8 @@ def contents(site: Path, pages: Mapping[Path, str], found: Iterable[str]) -> dic
         "doors": ["", *(f"{language}/offline.html" for language in spoken)],
         "languages": languages,
         "pages": entries,
-        "bytes": {**sizes(site, entries), "": sum((site / path).stat().st_size for path in runtime)},
+        "banks": {folder: needs(site, [bank]) for folder, bank in banks.items()},
+        "bytes": {**sizes(site, entries, banks), "": sum((site / path).stat().st_size for path in runtime)},
     }
 
 
@@ -111,10 +115,10 @@ def leads_to(address: str, text: str) -> list[str]:
     return sorted({f"{posixpath.normpath(address + way)}/" for way in ways})
 
 
-def sizes(site: Path, entries: Mapping[str, Mapping[str, Any]]) -> dict[str, int]:
-    """The bytes of all pages of each game with the files that they alone need, as a browser keeps them."""
+def sizes(site: Path, entries: Mapping[str, Mapping[str, Any]], banks: Mapping[str, str]) -> dict[str, int]:
+    """The bytes of all pages of each game with its bank and the files that they alone need, as a browser keeps them."""
     games: dict[str, int] = {}
-    needed: dict[str, set[str]] = {}
+    needed: dict[str, set[str]] = {folder: {bank} for folder, bank in banks.items()}
     for page, entry in entries.items():
         folder = "/".join(page.split("/")[:2]) + "/"
         games[folder] = games.get(folder, 0) + (site / page / "index.html").stat().st_size

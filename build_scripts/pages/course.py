@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from build_scripts.pages import practise_page, where
+from build_scripts.pages import diagnose_page, practise_page, where
 from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.tables import lesson_pages
 from build_scripts.tables.engine import listed_games
@@ -33,6 +33,7 @@ def course(at: At, template: str) -> str:
         "play": f"{at.up}{game}/play/",
         "moved": where.moved(at, f"{game}/"),
         "first_cards": first_cards(at, game),
+        "diagnose": diagnose_page.way_to(at, game),
         "words": lesson_pages.words(at.language),
         "fan": fan(at, game),
         "cards": at.cards,

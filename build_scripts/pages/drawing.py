@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TypeAlias
 
 from build_scripts.base.problems import Problem
@@ -25,6 +26,8 @@ class At:
     read: Mapping[str, ReadPage]
     # The present address of each lesson that moved, by its former one.
     moved: Mapping[str, str] = field(default_factory=dict)
+    # The folder of the files that all languages share.
+    shared_folder: Path = Path()
 
     @property
     def letters(self) -> str:

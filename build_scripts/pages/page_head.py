@@ -7,6 +7,8 @@ STYLE = re.compile(r'[ \t]*<link rel="stylesheet"[^>]*>\n')
 NEXT = re.compile(r'[ \t]*<link rel="next"[^>]*>\n')
 HEAD_ENDS = "</head>"
 SKIP = re.compile(r'<a href="[^"]*" class="md-skip">.*?</a>', re.DOTALL)
+# A table in a template is on the page once a script lays it.
+LAID_LATER = re.compile(r"<template\b.*?</template>", re.DOTALL)
 TABLE = re.compile(r'<(?:card-table|lesson-exercise)\b[^>]*?\sid="([\w-]+)"')
 
 ARTICLE, TITLE_ENDS = '<article class="md-content__inner', "</h1>"
@@ -51,7 +53,7 @@ def names_no_next(html: str) -> str:
 
 def leads_to_table(html: str, say: str) -> str:
     """The page with another skip link before that to its content: it leads to the first table."""
-    table = TABLE.search(html)
+    table = TABLE.search(LAID_LATER.sub("", html))
     return SKIP.sub(rf'<a href="#{table[1]}" class="md-skip">{say}</a>\n\g<0>', html, count=1) if table else html
 
 

@@ -16,6 +16,7 @@ from build_scripts.pages import (
     as_agreed,
     card_pictures,
     course,
+    diagnose_page,
     embed_page,
     family_table,
     game_list,
@@ -53,7 +54,8 @@ GLOSSARY = "glossary.md"
 DRAWERS: tuple[Drawer, ...] = (
     *(rulebook.drawn, game_list.drawn, family_table.drawn, practise_page.drawn, where.drawn, notation_page.drawn),
     *(licences_page.drawn, card_pictures.drawn, teach_page.drawn, sets_page.drawn, solve_page.drawn),
-    *(worksheet_page.drawn, embed_page.drawn, page_marks.drawn, as_agreed.drawn, course.drawn, course.with_foot),
+    *(diagnose_page.drawn, worksheet_page.drawn, embed_page.drawn, page_marks.drawn, as_agreed.drawn),
+    *(course.drawn, course.with_foot),
 )
 
 
@@ -105,7 +107,8 @@ class Pages:
         """A page among those of its language, for its drawers."""
         faces = {letters: f"{up}../{FOLDER}/{name}" for letters, name in self.shared.cards.items()}
         moved = self.moves.lessons
-        return At(page, self.language, up, self.own_letters(page), faces, self.site_words, self.read, moved)
+        facts = (self.own_letters(page), faces, self.site_words, self.read, moved, self.shared_folder)
+        return At(page, self.language, up, *facts)
 
     def with_tables(self, html: str, at: At) -> str:
         """The page with its tables, their shared parts, and the address of the meanings of its terms."""

@@ -6,11 +6,12 @@ from typing import Any
 from markupsafe import Markup
 
 from build_scripts.base.kept import kept
-from build_scripts.base.sites import the_site
+from build_scripts.pages.diagnose_page import way_to
 from build_scripts.pages.drawing import At, Drawn, in_place_of
+from build_scripts.pages.fresh_asks import ORDER, fresh_asks
 from build_scripts.pages.game_list import games_with_pages
 from build_scripts.tables import lesson_pages
-from build_scripts.tables.engine import Book, ask
+from build_scripts.tables.engine import Book
 from build_scripts.tables.fences import Fence
 from build_scripts.tables.lesson_pages import Asked
 from build_scripts.tables.reply_book import CannotBePlayed, Played, play
@@ -18,21 +19,29 @@ from build_scripts.tables.ways import house_rules
 
 MARK = "<div data-practise></div>"
 PAGE = "practise"
-# A row to put in order has another layout than a table.
-ORDER = "order"
 
 
 def drawn(html: str, at: At) -> Drawn:
     """The page with everything for practising in place of its mark."""
-    return in_place_of(MARK, html, lambda: practice(at.language, tuple(at.faces.items())))
+    return in_place_of(MARK, html, lambda: practice(at.language, tuple(at.faces.items()), ways(at)))
+
+
+def ways(at: At) -> tuple[tuple[str, str | None], ...]:
+    """The address of the conversation about each game, or None."""
+    return tuple((game["game"], way_to(at, game["game"])) for game in games_with_pages(at.language))
 
 
 @kept
-def practice(language: str, faces: tuple[tuple[str, str], ...]) -> str:
+def practice(language: str, faces: tuple[tuple[str, str], ...], diagnoses: tuple[tuple[str, str | None], ...]) -> str:
     """The markup for practising; `faces` has the address of the card faces for each set of letters."""
     games = [described(game, language, dict(faces)) for game in games_with_pages(language)]
     kinds = {game["game"]: {one["kind"]: one for one in game["kinds"]} for game in games}
-    context = {"games": games, "words": lesson_pages.words(language), "kinds": lesson_pages.script_json(kinds)}
+    context = {
+        "games": games,
+        "words": lesson_pages.words(language),
+        "kinds": lesson_pages.script_json(kinds),
+        "diagnoses": dict(diagnoses),
+    }
     return lesson_pages.render("practise.html", context)
 
 
@@ -57,12 +66,6 @@ def described(game: Mapping[str, Any], language: str, faces: Mapping[str, str]) 
         "kinds": kinds,
         "places": places,
     }
-
-
-def fresh_asks(game: str) -> dict[str, list[str]]:
-    """The questions that a game can generate, by their kind."""
-    told = ask(the_site().first, "notation", game=game, options=house_rules(game))["questions"]
-    return {one["question"]: [fresh.rstrip(":") for fresh in one["fresh"]] for one in told if one["fresh"]}
 
 
 def places_of(game: str, kinds: Sequence[Mapping[str, Any]], language: str, cards: str) -> Iterator[str]:

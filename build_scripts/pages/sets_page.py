@@ -5,8 +5,8 @@ from typing import Any
 
 from build_scripts.base.kept import kept
 from build_scripts.pages.drawing import At, Drawn, in_place_of
+from build_scripts.pages.fresh_asks import fresh_asks
 from build_scripts.pages.game_list import games_with_pages
-from build_scripts.pages.practise_page import fresh_asks
 from build_scripts.tables import lesson_pages
 
 MARK = "<div data-sets></div>"

@@ -30,7 +30,9 @@ BOOK = "books/book"
 MEANINGS = "books/meanings"
 # And the spoken forms of the terms that a table explains.
 SPOKEN = "books/spoken"
-BOOK_NAMED = re.compile(rf"(?:{BOOK}-[0-9a-f]+\.pack|(?:{MEANINGS}|{SPOKEN})-[0-9a-f]+\.json)")
+# And the banks of questions, one for each game and language, which a page fetches when a reader asks for it.
+BANK = "books/bank"
+BOOK_NAMED = re.compile(rf"(?:{BOOK}-[0-9a-f]+\.pack|(?:(?:{MEANINGS}|{SPOKEN})-[0-9a-f]+|{BANK}-[\w-]+)\.json)")
 ENTRY = "kaarttafel.js"
 # The scripts that come after a page, for what it does not need before: reading aids, what a table needs from the first
 # touch on, and the start of Python.

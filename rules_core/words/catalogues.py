@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 # The catalogues of all games; those of the kinds come between them.
 OFTEN = ("rules", "exercises", "coach", "table", "results", "forced")
-SELDOM = ("jas-family", "laying", "notation", "sets", "solving", "worksheet", "deals", "beliefs", "look-back")
+SELDOM = (
+    *("jas-family", "laying", "notation", "sets", "solving", "diagnosis", "worksheet"),
+    *("deals", "beliefs", "look-back"),
+)
 
 
 class NoWords(Impossible):

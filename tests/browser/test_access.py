@@ -25,6 +25,7 @@ PAGES = (
     "glossary/",
     "how-it-works/",
     "jas-family/",
+    "diagnose/",
     "practise/",
 )
 # Overlays that a reader can open: the page, the control that opens each, and the overlay.
@@ -105,7 +106,7 @@ SAMPLE = ("klaverjas-4/rules/", "klaverjas-4/lessons/03-duties/", "klaverjas-4/p
 KINDS = (
     *SAMPLE,
     *("", "embed/", "glossary/", "how-a-start-goes/", "how-it-works/", "jas-family/", "licences/", "notation/"),
-    *("practise/", "projector/", "publishers/", "python/", "set/", "sets/", "worksheet/", "klaverjas-4/"),
+    *("diagnose/", "practise/", "projector/", "publishers/", "python/", "set/", "sets/", "worksheet/", "klaverjas-4/"),
     *("klaverjas-4/card/", "klaverjas-4/notation/", "klaverjas-4/lessons/05-roem/", "gin-rummy/rules/"),
     *("maison-tarot/rules/", "maison-tarot/card/", "kleurenwiezen/rules/", "five-hundred/play/", "smousjas/rules/"),
 )

@@ -17,6 +17,7 @@ MEGABYTE = 1_000_000
 MOST = {
     "pages": 36.5,
     "reply books": 2.1,
+    "banks of questions": 2.4,
     "runtime": 12.5,
     "rules for any Python": 1.1,
     "search": 1.65,
@@ -35,6 +36,7 @@ def kind(name: str) -> str:
     if name.endswith(".html"):
         return "pages"
     parts = {
+        "common/books/bank-": "banks of questions",
         "common/books/": "reply books",
         "common/python/": "runtime",
         "python/": "rules for any Python",

@@ -17,7 +17,7 @@ const GAPS = [4, 2, 6, 14];
 const CHANCE = 0.4;
 
 /** @param {Kind} kind */
-const keyOf = ({ game, kind }) => mark(`${game.split("/")[0]} ${kind.split(":")[0]}`, 4);
+export const keyOf = ({ game, kind }) => mark(`${game.split("/")[0]} ${kind.split(":")[0]}`, 4);
 
 /** @typedef {[number, number, string?]} Held a kind's box, when it was last asked, and the rule missed in it */
 

@@ -10,6 +10,7 @@
  * @property {Record<string, Needs>} languages
  * @property {Record<string, {title: string, needs: Needs, leads?: string[]}>} pages `leads`: the pages to which a
  *   former address leads
+ * @property {Record<string, Needs>} banks the bank of questions of each game, by the folder of its pages
  * @property {Record<string, number>} bytes
  */
 export const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -30,8 +31,9 @@ export function pathOf(address) {
 }
 
 /** @param {Build} list */
-export function everyNeed({ shell, runtime, languages, pages }) {
-  return [shell, runtime, ...Object.values(languages), ...Object.values(pages).map(({ needs }) => needs)];
+export function everyNeed({ shell, runtime, languages, pages, banks = {} }) {
+  const some = [...Object.values(languages), ...Object.values(banks)];
+  return [shell, runtime, ...some, ...Object.values(pages).map(({ needs }) => needs)];
 }
 
 /** Every file of this version. @type {Needs} */

@@ -16,8 +16,10 @@ export async function pagesTaken() {
  * @param {MessagePort} port
  */
 async function takeAlong(folder, port) {
-  const files = Object.entries(build.runtime);
-  const pages = [...pagesIn(folder), `${folder.split("/")[0]}/glossary/`];
+  const files = Object.entries({ ...build.runtime, ...build.banks[folder] });
+  const [language] = folder.split("/");
+  const more = [`${language}/glossary/`, `${language}/diagnose/`].filter((page) => page in build.pages);
+  const pages = [...pagesIn(folder), ...more];
   let done = 0;
   const step = () => port.postMessage({ done: (done += 1), of: files.length + pages.length });
   for (const [path, checksum] of files) await keep({ [path]: checksum }).then(step);
@@ -36,7 +38,8 @@ async function leave(folder) {
     pages.flatMap((path) => Object.keys(build.pages[path]?.needs ?? {}));
   for (const path of pagesIn(folder)) await drop(mine, path);
   const others = new Set(needed(await keptPages()));
-  for (const path of needed(pagesIn(folder))) if (!others.has(path)) await drop(shared, path);
+  const files = [...needed(pagesIn(folder)), ...Object.keys(build.banks[folder] ?? {})];
+  for (const path of files) if (!others.has(path)) await drop(shared, path);
 }
 
 /**
