@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules_core.cards.actions import Action, ClaimGame, ExchangeSeven, Knock, ShowRoem
+from rules_core.cards.actions import Action, ClaimGame, ExchangeSeven, Knock, NameRoem, PlayWithStuk, ShowRoem
 from rules_core.cards.reasons import Event, because, impossible
 from rules_core.table.seen import Result, Seen
 from rules_core.table.sight import Sight
@@ -20,7 +20,7 @@ PARTS = ("trump", "contract", "dealer", "points", "roem", "lives")
 ACTIONS: Mapping[str, tuple[type[Action], ...]] = {
     "trump": (ExchangeSeven,),
     "points": (ClaimGame, Knock),
-    "roem": (ShowRoem,),
+    "roem": (NameRoem, PlayWithStuk, ShowRoem),
 }
 # The kinds of events that tell of a part.
 EVENTS = {"roem": ("roem", "shown")}

@@ -1,5 +1,6 @@
-// Reports boxes that extend beyond their column on paper, or beyond the text on a page without columns: a list of
-// sentences, empty if there are none. A box that continues in the next column is measured in each of them.
+// Reports boxes that extend beyond their column on paper, or beyond the text on a page without columns, and tables that
+// begin further right than the text: a list of sentences, empty if there are none. A box that continues in the next
+// column is measured in each of them.
 () => {
   const columnsOf = (one) => {
     const { columnCount, columnGap, paddingLeft, paddingRight } = getComputedStyle(one)
@@ -27,10 +28,13 @@
     const { left, step, width, room, whole } = columnsAround(one)
     for (const box of one.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue
+      const name = `${one.localName}.${one.className.baseVal ?? one.className} "${one.textContent.trim().slice(0, 20)}"`
       const from = whole ? left : left + Math.floor((box.left - left + 1) / step) * step
+      if (one.matches(".table-place > .kt") && box.left > from + 1) {
+        told.push(`${name}: begins ${Math.round(box.left - from)} px right of the text`)
+      }
       if (box.left >= from - 1 && box.right <= from + (whole ? room : width) + 1) continue
-      const name = `${one.localName}.${one.className.baseVal ?? one.className}`
-      told.push(`${name} "${one.textContent.trim().slice(0, 20)}": ${Math.round(box.right - from - width)} px too wide`)
+      told.push(`${name}: ${Math.round(box.right - from - width)} px too wide`)
     }
   }
   return told
