@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from rules_core.table.table import setup_of, start
-from rules_core.teach.exercises.fresh import fresh
+from rules_core.teach.exercises.fresh import can_be_fresh, fresh
 from rules_core.teach.exercises.kinds import known_kinds, question
 from tests.table_talk import ask
 from tests.tiers import at_the_gate
@@ -25,7 +25,8 @@ TABLES = [
     ("klaverjas-4/voorhand-vrij+amsterdams+schoppen-dubbel", {"seating": "omboeren"}),
 ]
 SEEDS = [f"seed {number}" for number in range(12)]
-KINDS = known_kinds(start(setup_of("klaverjas-4", {})).card_facts)
+FACTS = start(setup_of("klaverjas-4", {})).card_facts
+KINDS = tuple(one for one in known_kinds(FACTS) if can_be_fresh(one, FACTS))
 READER = "S"
 LEVELS = (1, 2, 3)
 

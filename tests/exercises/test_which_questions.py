@@ -16,6 +16,8 @@ KINDS = (
     *("knock", "lay-off", "bid", "stands", "written", "wins", "pays", "next", "true"),
 )
 DEALS, POSITIONS = 8, 7
+# Asked with words of their own: a claim, a call, or several statements.
+WITH_MORE = {"true:", "leads-to:", "holds", "holds-now"}
 # Asked at the end of a deal, or at a moment that few random deals have.
 SELDOM = ("bid", "stands", "next:", "written:", "wins:", "pays", "melds", "knock", "lay-off")
 
@@ -73,7 +75,7 @@ def test_the_questions_listed_are_those_that_can_be_asked(key):
     for table in positions(key):
         players = {"players": str(len(table.seating.seats))} if GAMES[key].option("players") else {}
         told = ask("notation", game="/".join(filter(None, (key, "+".join(table.setup.variants)))), options=players)
-        told_asks |= {way for one in told["questions"] for way in one["asks"]} - {"true:", "leads-to:"}
+        told_asks |= {way for one in told["questions"] for way in one["asks"]} - WITH_MORE
         told_claims |= {one["claim"] for one in told["claims"]}
         asked |= {one for one in every_way_to_ask(table) if opens(table, one)}
         claimed |= {one for one in CLAIMED if opens(table, a_claim(one, table))}

@@ -10,7 +10,7 @@ from rules_core.kinds import GAMES
 from rules_core.teach.pupils.chosen import chosen
 from rules_core.teach.pupils.found import pupils_of
 from rules_core.teach.pupils.matrix import matrix
-from rules_core.teach.pupils.questions import questions_for
+from rules_core.teach.pupils.questions import moments_for, questions_for
 from rules_core.teach.pupils.said import belief
 from rules_core.words import LANGUAGES, words_of
 
@@ -31,7 +31,7 @@ def main(games):
         begun = time.process_time()
         found = list(pupils_of(game))
         pupils = [one.pupil for one in found if one.pupil]
-        known = matrix(pupils, questions_for(found, SEEDS))
+        known = matrix(pupils, questions_for(moments_for(found, SEEDS)))
         (twice, pairs), (once, _) = known.told_apart(), known.told_apart(1)
         asked = chosen(known)
         figures = Counter(

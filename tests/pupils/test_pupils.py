@@ -13,7 +13,7 @@ from rules_core.teach.pupils.chosen import chosen
 from rules_core.teach.pupils.found import BEYOND_DOUBT, found_for
 from rules_core.teach.pupils.matrix import matrix
 from rules_core.teach.pupils.pupil import WAYS
-from rules_core.teach.pupils.questions import questions_for
+from rules_core.teach.pupils.questions import moments_for, questions_for
 from rules_core.teach.pupils.said import belief
 from rules_core.words import LANGUAGES, words_of
 from tests.deals.survey import enforced
@@ -219,7 +219,7 @@ def test_pupils_whom_no_exercise_tells_apart_are_a_class():
 def test_a_few_chosen_exercises_tell_as_many_beliefs_apart_as_all_of_them():
     rules = ("klaverjas-4/play/follow", "klaverjas-4/play/rank-plain", "klaverjas-4/play/rank-trump")
     results = [found(rule) for rule in rules]
-    known = matrix([one.pupil for one in results], questions_for(results, ()))
+    known = matrix([one.pupil for one in results], questions_for(moments_for(results, ())))
     some = matrix(known.pupils, [known.exercises[place] for place in chosen(known)])
     assert len(some.exercises) < len(known.exercises)
     assert len(some.classes) == len(known.classes) == 3

@@ -56,7 +56,8 @@ def _item(words: Words, table: Table, item: Item) -> Plain:
     elif item.call:
         said = _called(words, table, action_of(item.key, table.seating, table.stage.turn))
     else:
-        said = words.text(item.saying, **dict(item.facts))
+        write = words.sentence if item.saying.startswith("claim.") else words.text
+        said = write(item.saying, **dict(item.facts))
     return {
         "id": item.key,
         "label": said,

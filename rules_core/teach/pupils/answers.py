@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rules_core.cards.action_text import action_of, text_of
 from rules_core.cards.actions import Action, CallContract
-from rules_core.cards.cards import written
+from rules_core.cards.cards import Card, written
 from rules_core.cards.reasons import Impossible
 from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import Fresh
@@ -43,7 +43,9 @@ HELD: Mapping[str, Held] = {
     "agreed": with_other_agreement,
 }
 # A coach gives an opinion, a claim is only asked where its author writes one, and one card of several tells too little.
-NOT_ASKED = ("best", "true", "play")
+NOT_ASKED = ("best", "true", "play", "holds", "holds-now")
+# A statement that a card may be played.
+OF_A_CARD = "claim.legal"
 CARDS_TO_ORDER, MOST_CALLS = 4, 4
 
 
@@ -96,7 +98,9 @@ def considered_in(exercise: Fresh, asked: Question) -> tuple[Action, ...]:
     """Return the actions among which a question lets choose."""
     table, turn = exercise.table, exercise.table.stage.turn
     called = [action_of(one.key, table.seating, turn) for one in asked.items if one.call]
-    return (*(one.card for one in asked.items if one.card is not None), *called)
+    named = [fact for one in asked.items if one.saying.startswith(OF_A_CARD) for _, fact in one.facts]
+    cards = [one.card for one in asked.items if one.card is not None]
+    return (*cards, *(one for one in named if isinstance(one, Card)), *called)
 
 
 def exercises_at(table: Table, only: tuple[str, ...] = ()) -> Iterator[Fresh]:

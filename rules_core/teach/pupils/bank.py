@@ -5,24 +5,27 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from rules_core.table.notation import from_text
 from rules_core.table.table import start
 from rules_core.teach.exercises.kind import Fresh
 from rules_core.teach.pupils.answers import asked_of
+from rules_core.teach.pupils.calls import OF_CALLS, call_questions
 from rules_core.teach.pupils.chosen import chosen
 from rules_core.teach.pupils.clear import is_clear
 from rules_core.teach.pupils.found import Found, pupils_of
 from rules_core.teach.pupils.matrix import Answer, Matrix, matrix
 from rules_core.teach.pupils.pupil import Pupil
-from rules_core.teach.pupils.questions import questions_for
+from rules_core.teach.pupils.questions import moments_for, questions_for, tables_of
 from rules_core.teach.pupils.said import belief
+from rules_core.teach.pupils.statements import OF_THE_MOMENT, statement_questions
 from rules_core.words import LANGUAGES, words_of
 
 # More deals in which each rule bites, besides those in which its pupil was found.
-SEEDS = ("2", "3")
+SEEDS = ("2",)
 # Questions that tell each pair of beliefs apart, so that an answer by mistake can be made up for.
-TIMES = 3
+TIMES = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +81,15 @@ def bank_of(found: Iterable[Found], seeds: tuple[str, ...] = SEEDS) -> Bank:
     """Return the bank for the pupils of a game."""
     known = list(found)
     pupils = [one.pupil for one in known if one.pupil is not None]
-    asked = matrix(pupils, (one for one in questions_for(known, seeds) if is_clear(one)))
+    moments = moments_for(known, seeds)
+    asked = matrix(
+        pupils,
+        chain(
+            filter(is_clear, questions_for(moments)),
+            statement_questions(pupils, tables_of(moments, OF_THE_MOMENT)),
+            call_questions(pupils, tables_of(moments, OF_CALLS)),
+        ),
+    )
     said = _with_what_can_be_said(asked)
     places = [asked.pupils.index(one) for alike in said.classes for one in alike[:1]]
     alike = [[asked.pupils.index(one) for one in pupils] for pupils in said.classes]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules_core.cards.reasons import Impossible
 from rules_core.table.house_rules import Option
+from rules_core.table.table import Table
 from rules_core.teach.deals.agreed import OTHER_TABLES
 from rules_core.teach.exercises.kind import Fresh
 from rules_core.teach.exercises.kinds import question
@@ -34,7 +35,7 @@ def is_clear(exercise: Fresh) -> bool:
     """
     if exercise.ask.partition(":")[0] in SEVERAL_SENSES:
         return False
-    if any(dict(exercise.table.options)[one.key] != one.default for one in _agreements(exercise)):
+    if not is_as_in_the_source(exercise.table):
         return False
     asked = asked_of(exercise)
     right = len(asked.answers)
@@ -45,21 +46,29 @@ def is_clear(exercise: Fresh) -> bool:
     return all(one == asked.answers or not offered.issuperset(one) for one in others)
 
 
-def _agreements(exercise: Fresh) -> Iterator[Option]:
+def is_as_in_the_source(table: Table) -> bool:
+    """Return whether a table has the house rules of the source, and no variant that is one of them."""
+    return all(dict(table.options)[one.key] == one.default for one in _agreements(table))
+
+
+def under_other_agreements(table: Table) -> Iterator[Table]:
+    """Yield the same deal under each other house rule with which it can come so far."""
+    for option in _agreements(table):
+        for value in option.values:
+            if value != dict(table.options)[option.key]:
+                there = agreed_otherwise(table, option.key, value)
+                if there is not None:
+                    yield there
+
+
+def _agreements(table: Table) -> Iterator[Option]:
     """Yield the house rules that leave the deal as it is."""
-    yield from (one for one in exercise.table.game.options if one.key not in OTHER_TABLES)
+    yield from (one for one in table.game.options if one.key not in OTHER_TABLES)
 
 
 def _under_other_agreements(exercise: Fresh) -> Iterator[Question]:
-    table = exercise.table
-    for option in _agreements(exercise):
-        for value in option.values:
-            if value == dict(table.options)[option.key]:
-                continue
-            there = agreed_otherwise(table, option.key, value)
-            if there is None:
-                continue
-            try:
-                yield question(there, exercise.seat, exercise.ask, exercise.extra)
-            except Impossible:
-                continue
+    for there in under_other_agreements(exercise.table):
+        try:
+            yield question(there, exercise.seat, exercise.ask, exercise.extra)
+        except Impossible:
+            continue

@@ -13,6 +13,7 @@ from rules_core.teach.exercises.kinds.auction import LEADS_TO, STANDS
 from rules_core.teach.exercises.kinds.best import BEST
 from rules_core.teach.exercises.kinds.calls import BID
 from rules_core.teach.exercises.kinds.cards import PLAY, WHICH_CARDS
+from rules_core.teach.exercises.kinds.holds import HOLDS, HOLDS_NOW
 from rules_core.teach.exercises.kinds.melds import MELDS
 from rules_core.teach.exercises.kinds.next import NEXT
 from rules_core.teach.exercises.kinds.order import ORDER
@@ -31,7 +32,7 @@ OF_CARDS = (WHICH_CARDS, PLAY, BEST, ORDER, WORTH)
 OF_TRICKS = (WHO_WINS, WHY, POINTS, ROEM)
 OF_HANDS = (MELDS, DEADWOOD, KNOCK, LAY_OFF)
 OF_TALK = (BID, STANDS, LEADS_TO)
-OF_THE_DEAL = (WRITTEN, WINS, PAYS, NEXT, TRUE)
+OF_THE_DEAL = (WRITTEN, WINS, PAYS, NEXT, TRUE, HOLDS, HOLDS_NOW)
 KINDS: Mapping[str, QuestionKind] = {
     kind.name: kind for kind in (*OF_CARDS, *OF_TRICKS, *OF_HANDS, *OF_TALK, *OF_THE_DEAL)
 }
