@@ -106,10 +106,10 @@ def talk(page: Page, game: str, belief: int, way: Way = by_mouse) -> int:
 
 
 def found_belief(game: str) -> tuple[int, dict[str, Any]]:
-    """Return a belief about a game that a conversation finds, and that conversation."""
+    """Return a belief that a conversation finds beside several rules that are held, and that conversation."""
     for place in range(len(read_bank(game)["beliefs"])):
         (told,) = talks(game, place)
-        if told["end"]["belief"] == place:
+        if told["end"]["belief"] == place and told["end"]["held"] > 1:
             return place, told
     raise AssertionError(f"no conversation finds anything in {game}")
 
@@ -139,8 +139,7 @@ def test_a_conversation_finds_the_rule_that_is_held_wrongly(
     expect(
         shown.locator("diagnosis-question [aria-pressed=true], .kt-row[data-zone=row] button").first
     ).to_be_attached()
-    held = str(told["end"]["held"])
-    expect(page.locator('[data-part="diagnosis-held"]')).to_contain_text("Eén" if held == "1" else held)
+    expect(page.locator('[data-part="diagnosis-held"]')).to_contain_text(str(told["end"]["held"]))
     assert page.evaluate("document.activeElement.dataset.part") == "diagnosis-end-title"
 
 
@@ -221,11 +220,12 @@ def test_questions_that_do_not_come_are_told_of_and_can_be_fetched_again(page: P
     page.goto("nl/diagnose/#gin-rummy")
     trouble = page.locator('[data-part="diagnosis-trouble"]')
     expect(trouble).to_contain_text("konden niet worden opgehaald")
-    witness.trouble.clear()
     page.unroute(BANKS, refuse)
     trouble.locator("button").click()
     assert here(page, 1)
     expect(trouble).to_be_hidden()
+    # The browser reports each request that was refused, in its own time.
+    witness.trouble[:] = [one for one in witness.trouble if "ERR_FAILED" not in str(one)]
 
 
 @pytest.mark.parametrize("scheme", ["light", later("dark")])
