@@ -132,7 +132,7 @@ MISTAKES = {
 
 @pytest.mark.parametrize("console", LANGUAGES)
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_in_a_sentence_is_told_at_its_line(
+def test_a_mistake_in_a_sentence_is_reported_at_its_line(
     monkeypatch: pytest.MonkeyPatch, folder: Path, mistake: str, console: str
 ) -> None:
     monkeypatch.setenv("KAARTTAFEL_LANG", console)
@@ -247,7 +247,7 @@ def test_a_language_is_begun_with_what_a_learner_sees_first(
     assert "words/fy/rules.po: 1/" in capsys.readouterr().out
 
 
-def test_it_is_told_what_is_owed(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+def test_the_report_counts_sentences_and_pages(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setenv("KAARTTAFEL_LANG", "en")
     club = read_club(folder)
     found = owed(club, "fy")
