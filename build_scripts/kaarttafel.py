@@ -1,4 +1,4 @@
-"""The command for publishers: `kaarttafel new`, `serve`, `build`, `check` and `stick`, for the folder of one site.
+"""The command for publishers: `kaarttafel new`, `serve`, `build`, `check`, `words` and `stick`, for one folder.
 
 `kaarttafel assets` and `count` are for the tables in a site of another generator.
 """
@@ -8,7 +8,9 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from build_scripts import serve, site
@@ -16,14 +18,17 @@ from build_scripts.base.archives import digest, packed
 from build_scripts.base.commands import WORK
 from build_scripts.base.messages import message
 from build_scripts.base.problems import Unbuildable
-from build_scripts.base.sites import SPOKEN, working_for
+from build_scripts.base.sites import SPOKEN, Site, working_for
 from build_scripts.club.club import CLUB, Club, list_mistakes, read_club
 from build_scripts.club.club_pages import site_of
 from build_scripts.club.club_problems import told_of
 from build_scripts.club.hosts import CHOICES, slug
 from build_scripts.club.lasting import notes_of, remember
-from build_scripts.club.new_club import new_club, stop_at, words
-from build_scripts.club.own_pages import own_files
+from build_scripts.club.new_club import new_club, stop_at
+from build_scripts.club.new_club import words as listed
+from build_scripts.club.own_pages import draft_files, own_files
+from build_scripts.club.own_words import catalogue_files
+from build_scripts.club.word_lists import begin_words, summaries
 from build_scripts.finish.usb_zip import stick
 from build_scripts.markdown.assets import write_elsewhere
 from build_scripts.markdown.counted import uncounted
@@ -31,6 +36,7 @@ from build_scripts.python.core_parts import games
 from build_scripts.python.for_pythons import VERSION
 from build_scripts.python.in_runtime import InsideFailed
 from build_scripts.python.words import compile_words
+from build_scripts.tables.engine import begin_again
 
 PAUSE = 0.3
 
@@ -44,10 +50,23 @@ def built(folder: Path, into: Path) -> int:
     """Build the site of a folder and return the number of problems."""
     club = read_club(folder)
     remember(club)
-    with working_for(site_of(club, notes(club) / "pages")):
+    with speaking_for(site_of(club, notes(club) / "pages")):
         found = told_of(site.build(into), club)
     site.tell(found)
+    for draft in sorted(draft_files(club)):
+        print(message("own.draft", file=draft.relative_to(club.folder).as_posix()))
+    for line in summaries(club):
+        print(line)
     return len(found)
+
+
+@contextmanager
+def speaking_for(given: Site) -> Iterator[None]:
+    """Make this process work for a site, and answer in its words."""
+    with working_for(given):
+        begin_again()
+        yield
+    begin_again()
 
 
 def build(given: argparse.Namespace) -> None:
@@ -74,11 +93,11 @@ def check(given: argparse.Namespace) -> None:
 def stick_of(given: argparse.Namespace) -> None:
     """Write a zip for a USB stick into the folder: the site with all its games, or those of --games."""
     club = read_club(given.folder)
-    chosen = words(given.games) or club.games
+    chosen = listed(given.games) or club.games
     stop_at(say for _, say in list_mistakes("--games", list(chosen), club.games))
     name = "-".join((slug(club.name), *(chosen if len(chosen) < len(club.games) else ())))
     place = given.folder / f"{name}.zip"
-    with tempfile.TemporaryDirectory() as folder, working_for(site_of(club, notes(club) / "pages")):
+    with tempfile.TemporaryDirectory() as folder, speaking_for(site_of(club, notes(club) / "pages")):
         found = told_of(site.build(Path(folder)), club)
         site.tell(found)
         if found:
@@ -89,7 +108,8 @@ def stick_of(given: argparse.Namespace) -> None:
 
 def serve_club(given: argparse.Namespace) -> None:
     """Serve the site on this machine, and rebuild it after each edit."""
-    club, builds = read_club(given.folder), serve.Builds()
+    # Its author sees a draft as a page.
+    club, builds = replace(read_club(given.folder), drafts=True), serve.Builds()
     remember(club)
     folder = notes(club)
     try:
@@ -97,7 +117,7 @@ def serve_club(given: argparse.Namespace) -> None:
     except OSError as trouble:
         why = {"port": given.port, "why": trouble.strerror, "other": given.port + 1}
         raise SystemExit(message("serve.taken", **why)) from trouble
-    with working_for(site_of(club, folder / "pages")):
+    with speaking_for(site_of(club, folder / "pages")):
         print(message("serve.building"), flush=True)
         building = site.Building(folder / "served")
         try:
@@ -112,15 +132,15 @@ def serve_club(given: argparse.Namespace) -> None:
 
 
 def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
-    """Rebuild after each edit of the club's own files, for ever; the settings are read only at the start."""
+    """Rebuild after each edit of the club's own files, for ever; settings and words are read only at the start."""
     known = times(club)
     while True:
         time.sleep(PAUSE)
         now = times(club)
         if changed := serve.touched(known, now):
             known, began = now, time.monotonic()
-            if club.folder / CLUB in changed:
-                print(message("club.begin-again", file=CLUB), flush=True)
+            for file in sorted(read_at_the_start(club) & changed):
+                print(message("club.begin-again", file=file.relative_to(club.folder).as_posix()), flush=True)
             try:
                 with working_for(site_of(club, building.place.site.parent / "pages")):
                     site.tell(told_of(building.pages(), club))
@@ -137,12 +157,23 @@ def follow(club: Club, building: site.Building, builds: serve.Builds) -> None:
 def times(club: Club) -> dict[Path, int]:
     """When each of the club's own files was last changed."""
     own = {file for language in club.languages for file in own_files(club, language).values()}
-    return {file: file.stat().st_mtime_ns for file in (*own, club.folder / CLUB) if file.exists()}
+    return {file: file.stat().st_mtime_ns for file in own | read_at_the_start(club) if file.exists()}
+
+
+def read_at_the_start(club: Club) -> set[Path]:
+    """The settings and the sentences of a club."""
+    words = {file for language in club.languages for file in catalogue_files(club, language)}
+    return {club.folder / CLUB, *words}
 
 
 def new(given: argparse.Namespace) -> None:
     """Create the first files of a folder, or with --host those of a host; existing files are kept."""
     new_club(given.folder, {key: getattr(given, key) for key in ("name", "languages", "games", "host", "wheels")})
+
+
+def words(given: argparse.Namespace) -> None:
+    """Begin a language of your own, or write what it lacks; report what it has and what it is owed."""
+    begin_words(given.folder, given.language)
 
 
 def assets(given: argparse.Namespace) -> None:
@@ -165,7 +196,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     whole = argparse.ArgumentParser(prog="kaarttafel", description=__doc__)
     whole.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
-    every = whole.add_subparsers(required=True, metavar="new|serve|build|check|stick|assets|count")
+    every = whole.add_subparsers(required=True, metavar="new|serve|build|check|words|stick|assets|count")
 
     def add(name: str, does: Callable[[argparse.Namespace], None], **folder: object) -> argparse.ArgumentParser:
         one = every.add_parser(name, help=does.__doc__, description=does.__doc__)
@@ -184,6 +215,10 @@ def parser() -> argparse.ArgumentParser:
     add("build", build, **here).add_argument("--into", type=Path)
     looked = add("check", check, **here)
     looked.add_argument("--seen", action="store_true", help="you have seen which pages of ours changed behind yours")
+    spoken = every.add_parser("words", help=words.__doc__, description=words.__doc__)
+    spoken.add_argument("language", help="fy")
+    spoken.add_argument("folder", type=Path, **here)  # type: ignore[arg-type]
+    spoken.set_defaults(does=words)
     add("stick", stick_of, **here).add_argument("--games", help="the games on the stick")
     add("assets", assets)
     add("count", count).add_argument("site", type=Path)

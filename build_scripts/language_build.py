@@ -13,6 +13,7 @@ from build_scripts.base.commands import DOOR, ROOT
 from build_scripts.base.messages import message
 from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import GIVEN, ORDERED, Order, the_site
+from build_scripts.python.own_words import speak_as_here
 from build_scripts.tables.engine import memory
 
 # The generator writes the day of the build into its output unless this variable sets another.
@@ -76,6 +77,7 @@ class LanguageBuild:
 def main() -> None:
     """Build once for each incoming order; the answer is empty, or the output of a build that broke off."""
     answers = sys.stdout
+    speak_as_here()
     for line in sys.stdin:
         order = Order.of_text(line)
         ORDERED.append(order)

@@ -36,6 +36,12 @@ class Site:
     own: tuple[str, ...] = ()
     # The house rules of the publisher and its own variants, by game; `build_scripts/tables/ways.py` reads them.
     ways: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    # The folder with the publisher's own words, compiled: a folder for each language; "" if it has none.
+    words: str = ""
+    # The language of ours that speaks where a language of the publisher's own has no words, by language.
+    instead: Mapping[str, str] = field(default_factory=dict)
+    # The letters on the cards in the publisher's own languages, by rank.
+    letters: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     @property
     def home(self) -> str:
@@ -49,6 +55,10 @@ class Site:
     def paired(self, language: str, page: str) -> bool:
         """Whether a page repeats the tables of the first language: both pages must be ours or the publisher's."""
         return len({f"{one}/{page}" in self.own for one in (self.first, language)}) == 1
+
+    def spoken(self, language: str) -> str:
+        """The language of ours in which the pages of a language are written that the publisher has not."""
+        return self.instead.get(language, language)
 
     def as_text(self) -> str:
         """The site as text, for another process."""

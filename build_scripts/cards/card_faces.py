@@ -4,11 +4,13 @@
 """
 
 import sys
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from build_scripts.base.sites import the_site
 from build_scripts.cards.card_shapes import CARDS, expand, ink, read_shapes
 from build_scripts.cards.svg_paths import in_few_paths
 
@@ -26,6 +28,8 @@ TAROT_PACK = (
     "back",
 )
 PACKS = {"nl": WHOLE_PACK, "en": WHOLE_PACK, "fr": TAROT_PACK}
+# Every letter that there is a drawing of.
+DRAWN = "ABCDHJKQRV123456789"
 SUITS = {"S": "#1d2420", "H": "#b5301f", "D": "#b5301f", "C": "#1d2420", "T": "#2f4f7f"}
 JESTERS = {"JK": "cap", "EX": "suit-T"}
 COURTS = {"K": "king", "Q": "queen", "C": "knight", "J": "jack"}
@@ -48,6 +52,28 @@ PIPS: dict[str, tuple[tuple[tuple[int, float], ...], tuple[tuple[int, float], ..
     "9": ((*CORNERS, (-1, UPPER), (1, UPPER)), ((0, CENTRE),)),
     "T": ((*CORNERS, (-1, UPPER), (1, UPPER), (0, 24.15)), ()),
 }
+
+
+def sets_of_letters() -> tuple[str, ...]:
+    """The names of the sets of letters: those of our languages and packs, and the publisher's own languages."""
+    return (*INDEX, *the_site().letters)
+
+
+def named_set(letters: str) -> str:
+    """The name under which a set of letters is drawn: a language of the publisher's may have the letters of ours."""
+    own = the_site().letters.get(letters)
+    return next((name for name, ours in INDEX.items() if ours == own), letters)
+
+
+def index_of(letters: str) -> Mapping[str, str]:
+    """The letters of a set, by rank."""
+    return {**INDEX.get(named_set(letters), {}), **the_site().letters.get(letters, {})}
+
+
+def pack_of(letters: str) -> tuple[str, ...]:
+    """The cards of the pack with a set of letters; a language and a pack that have one name share their file."""
+    own = WHOLE_PACK if letters in the_site().letters else ()
+    return tuple(dict.fromkeys((*PACKS.get(letters, ()), *own)))
 
 
 @cache
@@ -134,7 +160,7 @@ def _printed(card: str, letters: str) -> str:
     if card in JESTERS:
         return _jester(JESTERS[card])
     suit, rank = card[0], card[1:]
-    text = "10" if rank == "T" else INDEX[letters].get(rank, rank)
+    text = "10" if rank == "T" else index_of(letters).get(rank, rank)
     corners = _both_ways(_index(text) + _use(f"sign-{suit}"))
     if suit == "T":
         return _use("court-field") + corners + _trump(rank)
@@ -167,7 +193,7 @@ def face(card: str, letters: str) -> str:
 def sprite(letters: str) -> str:
     """A sprite with one symbol for each card."""
     environment = Environment(loader=FileSystemLoader(CARDS), undefined=StrictUndefined, autoescape=False)
-    symbols = [(card, _picture(card, letters)) for card in PACKS[letters]]
+    symbols = [(card, _picture(card, letters)) for card in pack_of(letters)]
     return environment.get_template("sprite.svg.jinja").render(symbols=symbols)
 
 

@@ -2,12 +2,13 @@
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+from build_scripts.base.languages import is_tag, nearest_tag
 from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem, Unbuildable
 from build_scripts.base.sites import SPOKEN
@@ -17,7 +18,11 @@ from build_scripts.club.renamed import renewed
 from build_scripts.python.core_parts import games
 
 CLUB = "kaarttafel.toml"
-KEYS = ("name", "languages", "games", "address", "logo", "menu", "without", *SCHEMES)
+# The folder with the club's own sentences, in a folder for each language.
+WORDS = "words"
+KEYS = ("name", "languages", "games", "address", "logo", "menu", "without", "one-language", *SCHEMES)
+# What becomes of a page that only one of our languages has: it is shown in the other too, or it waits.
+SHOWN, WAITS = ONE_LANGUAGE = ("show", "draft")
 # The lists of pages, each with an example.
 LISTS = {"menu": "about.md", "without": "worksheet.md"}
 PLACE = re.compile(r" \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
@@ -50,16 +55,37 @@ class Club:
     colours: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     # The house rules and the club's own variants, by game.
     ways: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    # Whether a page that only one of our languages has waits for the other.
+    waiting: bool = False
+    # Whether drafts are shown, as on the machine of their author.
+    drafts: bool = False
+
+    @property
+    def first(self) -> str:
+        """The first language of ours: the tables are written in full on its pages."""
+        return next((one for one in self.languages if one in SPOKEN), SPOKEN[0])
+
+    @property
+    def of_its_own(self) -> tuple[str, ...]:
+        """The languages that are not ours."""
+        return tuple(one for one in self.languages if one not in SPOKEN)
+
+    def spoken(self, language: str) -> str:
+        """The language of ours that speaks where a language has no words."""
+        return language if language in SPOKEN else self.first
 
 
-def read_club(folder: Path) -> Club:
-    """The club of the settings in a folder; raises Unbuildable with every mistake in them."""
+def read_club(folder: Path, begun: Iterable[str] = ()) -> Club:
+    """The club of the settings in a folder; raises Unbuildable with every mistake in them.
+
+    The languages of its own that it has begun have a folder of words, or are in `begun`.
+    """
     file = folder / CLUB
     if not file.is_file():
         raise Unbuildable([Problem(CLUB, 1, message("club.none", folder=folder))])
     written, text = read_settings(file)
     given = renewed(written, {})
-    if wrong := sorted(mistakes(given, text, folder)):
+    if wrong := sorted(mistakes(given, text, folder, {*begun, *languages_begun(folder)})):
         raise Unbuildable(wrong)
     return Club(
         folder=folder.resolve(),
@@ -72,6 +98,7 @@ def read_club(folder: Path) -> Club:
         without=tuple(given.get("without", ())),
         colours={scheme: given[key] for key, scheme in SCHEMES.items() if key in given},
         ways=ways_of(given["games"]) if isinstance(given["games"], Mapping) else {},
+        waiting=given.get("one-language", SHOWN) == WAITS,
     )
 
 
@@ -104,7 +131,7 @@ def line_of_strange_bytes(content: bytes) -> int:
     return 0
 
 
-def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Problem]:
+def mistakes(given: Mapping[str, Any], text: str, folder: Path, begun: Collection[str]) -> Iterator[Problem]:
     """The problems with readable settings."""
 
     def at(piece: str, say: str) -> Problem:
@@ -115,7 +142,7 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
             yield at(key, message("club.unknown", key=key, known=", ".join(KEYS)) + meant(key, KEYS))
     if not isinstance(given.get("name"), str) or not given["name"].strip():
         yield Problem(CLUB, line_with(text, "name") if "name" in given else 1, message("club.name"))
-    yield from (at(piece, say) for piece, say in list_mistakes("languages", given.get("languages"), SPOKEN))
+    yield from (at(piece, say) for piece, say in language_mistakes(given.get("languages"), begun))
     yield from games_mistakes(given, text)
     address = given.get("address", "")
     if not isinstance(address, str) or (address and not re.fullmatch(r"https?://[^\s/]+(/\S*)?", address)):
@@ -123,6 +150,10 @@ def mistakes(given: Mapping[str, Any], text: str, folder: Path) -> Iterator[Prob
     for key, example in LISTS.items():
         if not is_list_of_words(given.get(key, [])):
             yield at(key, message("club.list", key=key, example=example))
+    if given.get("one-language", SHOWN) not in ONE_LANGUAGE:
+        word = str(given["one-language"])
+        say = message("club.no-such", key="one-language", given=word, known=", ".join(ONE_LANGUAGE))
+        yield at("one-language", say + meant(word, ONE_LANGUAGE))
     yield from (at("logo", say) for say in logo_mistakes(given.get("logo", ""), folder))
     for key in SCHEMES:
         yield from (at(piece, say) for piece, say in colour_mistakes(key, given.get(key, {})))
@@ -138,6 +169,35 @@ def games_mistakes(given: Mapping[str, Any], text: str) -> Iterator[Problem]:
     languages = tuple(one for one in SPOKEN if isinstance(spoken, list) and one in spoken)
     for place, say in ways_mistakes(sections, languages):
         yield Problem(CLUB, line_below(text, place), say)
+
+
+def languages_begun(folder: Path) -> set[str]:
+    """The languages in which a club has begun to write sentences of its own."""
+    return {place.name for place in (folder / WORDS).glob("*") if place.is_dir()}
+
+
+def language_mistakes(chosen: object, begun: Collection[str]) -> Iterator[tuple[str, str]]:
+    """The mistakes in the list of languages: the text to search for, and the message."""
+    if not isinstance(chosen, list) or not chosen:
+        yield "languages", message("club.list", key="languages", example=SPOKEN[0])
+        return
+    for one in chosen:
+        place = f'"{one}"' if isinstance(one, str) else "languages"
+        if chosen.count(one) > 1:
+            yield place, message("club.twice", given=one)
+            return
+        if one not in SPOKEN and (not isinstance(one, str) or not is_tag(one)):
+            yield place, message("club.no-language", given=one) + meant_tag(str(one))
+        elif one not in SPOKEN and one not in begun:
+            yield place, message("club.no-words", language=one)
+    if not set(SPOKEN).intersection(map(str, chosen)):
+        yield "languages", message("club.none-of-ours", known=", ".join(SPOKEN))
+
+
+def meant_tag(given: str) -> str:
+    """A sentence that names the code of the language that somebody may have meant; "" if none is near."""
+    near = nearest_tag(given)
+    return f" {message('meant', near=near)}" if near else ""
 
 
 def is_list_of_words(chosen: object) -> bool:

@@ -10,12 +10,25 @@ from typing import Any
 import yaml
 
 from build_scripts.base.commands import OURS
+from build_scripts.base.languages import own_name
 from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import SETTINGS, SPOKEN, Site
 from build_scripts.club.club import Club
 from build_scripts.club.colours import COLOURS
+from build_scripts.club.our_words import SITE, Sentences, write_catalogues
 from build_scripts.club.own_mistakes import folder_mistakes
-from build_scripts.club.own_pages import entries, in_order, lent_files, lent_text, own_files, text_of_own, titles
+from build_scripts.club.own_pages import (
+    ENDING,
+    entries,
+    head_of_lent,
+    in_order,
+    lent_files,
+    lent_text,
+    own_files,
+    text_of_own,
+    titles,
+)
+from build_scripts.club.own_words import letters_of, own_sentences
 from build_scripts.pages.bare_pages import SettingsLoader
 from build_scripts.pages.navigation import GAMES
 from build_scripts.python.core_parts import games
@@ -52,20 +65,12 @@ def site_of(club: Club, folder: Path) -> Site:
         raise Unbuildable(found)
     shutil.rmtree(folder / "docs", ignore_errors=True)
     for language in club.languages:
-        place = folder / "docs" / language
-        for name, text in our_pages(club, language).items():
-            write(place / name, text)
-        for name, (other, file) in lent_files(club, language).items():
-            write(place / name, lent_text(file, other) if name.endswith(".md") else file.read_bytes())
-        for name, file in own_files(club, language).items():
-            write(place / name, text_of_own(file) if name.endswith(".md") else file.read_bytes())
-        if club.colours:
-            write(place / STYLE, style(club))
-        if club.logo:
-            write(place / logo_of(club), (club.folder / club.logo).read_bytes())
-    first = club.languages[0]
+        write_pages(club, language, folder / "docs" / language)
+    first, words = club.first, folder / "words"
+    said = {language: own_sentences(club, language) for language in club.languages}
+    write_words(club, said, words)
     there = {page.relative_to(folder / "docs" / first).as_posix() for page in (folder / "docs" / first).rglob("*.md")}
-    write(folder / SETTINGS, yaml.safe_dump(settings(club, there), allow_unicode=True, sort_keys=False))
+    write(folder / SETTINGS, yaml.safe_dump(settings(club, there, said), allow_unicode=True, sort_keys=False))
     own = {f"{language}/{name}" for language in club.languages for name in own_files(club, language)}
     beside = {f"{language}/{name}" for language in club.languages for name in (STYLE, logo_of(club))}
     # A page in another language has its tables in full, as if it were not the club's.
@@ -80,16 +85,41 @@ def site_of(club: Club, folder: Path) -> Site:
         address=club.address,
         own=tuple(sorted(own | beside)),
         ways=club.ways,
+        words=str(words) if words.is_dir() else "",
+        instead=dict.fromkeys(club.of_its_own, first),
+        letters={language: letters_of(said[language], first) for language in club.of_its_own},
     )
+
+
+def write_pages(club: Club, language: str, place: Path) -> None:
+    """Write the pages of a language and the files beside them."""
+    for name, text in our_pages(club, language).items():
+        write(place / name, text)
+    for name, (other, file) in lent_files(club, language).items():
+        lent = lent_text(text_of_own(file), other, head_of_lent(language)) if name.endswith(ENDING) else ""
+        write(place / name, lent or file.read_bytes())
+    for name, file in own_files(club, language).items():
+        write(place / name, text_of_own(file) if name.endswith(ENDING) else file.read_bytes())
+    if club.colours:
+        write(place / STYLE, style(club))
+    if club.logo:
+        write(place / logo_of(club), (club.folder / club.logo).read_bytes())
+
+
+def write_words(club: Club, said: Mapping[str, Sentences], folder: Path) -> None:
+    """Write the compiled words of the site that differ from ours, and none if none do."""
+    shutil.rmtree(folder, ignore_errors=True)
+    write_catalogues(said, {language: club.spoken(language) for language in said}, folder)
 
 
 def our_pages(club: Club, language: str) -> dict[str, str]:
     """Our pages of the chosen games and of no game, without the parts about other games."""
     written = {page: (OURS / "docs" / OUR_FIRST / page).read_text(encoding="utf-8") for page in chosen(club)}
-    own = {page: (OURS / "docs" / language / page).read_text(encoding="utf-8") for page in written}
+    spoken = club.spoken(language)
+    own = {page: (OURS / "docs" / spoken / page).read_text(encoding="utf-8") for page in written}
     left_out = set(games()) - set(club.games)
     # A page of ours cannot repeat the tables of a page of the club.
-    spelled_out = own if language == club.languages[0] else own_files(club, club.languages[0])
+    spelled_out = own if language == club.first else own_files(club, club.first)
     made = {}
     for page, text in own.items():
         bodies = {one["after"].strip(): one["body"] for one in FENCE.finditer(written[page])}
@@ -98,7 +128,10 @@ def our_pages(club: Club, language: str) -> dict[str, str]:
         whole = with_tables(text, bodies, left_out, spelled_out=page in spelled_out)
         made[page] = without_others(page, whole, left_out)
     lost = lost_anchors(own, made, own_texts(club, language))
-    return {page: without_dead_links(page, text, lost) for page, text in made.items()}
+    linked = {page: without_dead_links(page, text, lost) for page, text in made.items()}
+    if language == spoken:
+        return linked
+    return {page: lent_text(text, spoken, head_of_lent(language)) for page, text in linked.items()}
 
 
 def own_texts(club: Club, language: str) -> dict[str, str]:
@@ -188,7 +221,7 @@ def without_dead_links(page: str, text: str, lost: Mapping[str, Collection[str]]
     return LINK.sub(kept, text)
 
 
-def settings(club: Club, there: set[str]) -> dict[str, Any]:
+def settings(club: Club, there: set[str], said: Mapping[str, Sentences] | None = None) -> dict[str, Any]:
     """Our settings of the site generator, adapted to the club."""
     ours: dict[str, Any] = yaml.load((OURS / SETTINGS).read_text(encoding="utf-8"), Loader=SettingsLoader)
     ours |= {"site_name": club.name, "site_url": club.address, "extra_css": [STYLE] if club.colours else []}
@@ -196,15 +229,25 @@ def settings(club: Club, there: set[str]) -> dict[str, Any]:
         ours["theme"]["logo"] = logo_of(club)
     nav = list(kept_entries(ours["nav"], there))
     told_of = {*pages_in(nav), *ours["not_in_nav"].split()}
-    own = {page for language in club.languages for page in own_files(club, language) if page.endswith(".md")}
-    more = in_order(((own & there) - told_of), club.menu)
+    pages = {page for language in club.languages for page in own_files(club, language) if page.endswith(ENDING)}
+    more = in_order(((pages & there) - told_of), club.menu)
     of_games = [page for page in more if page.partition("/")[0] in club.games]
     place = nav.index(GAMES) + 1
     ours["nav"] = [*nav[:place], *entries(page for page in more if page not in of_games), *nav[place:]]
     ours["extra"]["own_pages"] = of_games
-    for language in club.languages:
-        ours["extra"]["words"][language] |= titles(club, language, more)
+    for language in sorted(club.languages, key=lambda one: one in club.of_its_own):
+        spoken = ours["extra"]["words"][club.spoken(language)]
+        named = {"language": own_name(language)} if language in club.of_its_own else {}
+        own = words_of_site((said or {}).get(language, {}))
+        ours["extra"]["words"][language] = spoken | named | own | titles(club, language, more)
+        ours["extra"].setdefault("own_words", {})[language] = sorted(own)
     return ours
+
+
+def words_of_site(said: Sentences) -> dict[str, str]:
+    """The words around the pages among some sentences, by their keys in the settings."""
+    start = f"{SITE}."
+    return {key.removeprefix(start): one.forms[0] for key, one in said.items() if key.startswith(start)}
 
 
 def kept_entries(nav: Iterable[Any], there: set[str]) -> Iterator[Any]:

@@ -24,7 +24,7 @@ def called(club: Club) -> Mapping[str, tuple[str, int]]:
     names = {}
     for language in club.languages:
         for name, (_, file) in lent_files(club, language).items():
-            before = lines_before(file) if file.suffix == ".md" else 0
+            before = lines_before(file, language) if file.suffix == ".md" else 0
             names[page_file(language, name)] = (file.relative_to(club.folder).as_posix(), before)
         for name, file in own_files(club, language).items():
             names[page_file(language, name)] = (file.relative_to(club.folder).as_posix(), 0)

@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from build_scripts.base.commands import OURS
+from build_scripts.base.languages import is_tag
 from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import SPOKEN, page_file
-from build_scripts.club.club import CLUB, Club, line_of_strange_bytes, line_with
-from build_scripts.club.own_pages import FOLDERS, LESSONS, PAGES, files_below, may_be_left_out, own_files
+from build_scripts.club.club import CLUB, WORDS, Club, line_of_strange_bytes, line_with, meant_tag
+from build_scripts.club.own_pages import ENDING, FOLDERS, LESSONS, PAGES, every_file, files_below, may_be_left_out
+from build_scripts.club.own_words import ENDING as CATALOGUE
+from build_scripts.club.own_words import words_mistakes
 from build_scripts.python.core_parts import games
 
-# A version to come may let a club replace sentences.
-WITHOUT_EFFECT = ("words",)
 NOT_IN_ADDRESSES = re.compile(r"[^\w.~-]|[^\x00-\x7f]")
-ENDING = ".md"
 # Endings of texts that somebody may take for pages.
 OTHER_TEXTS = (".markdown", ".mdown", ".mkd", ".mkdn", ".txt", ".doc", ".docx", ".odt", ".rtf", ".pages")
 
@@ -23,16 +23,17 @@ OTHER_TEXTS = (".markdown", ".mdown", ".mkd", ".mkdn", ".txt", ".doc", ".docx", 
 def folder_mistakes(club: Club) -> list[Problem]:
     """Everything wrong with the names, the places and the encoding of the club's own files, in order."""
     found = [*stray_mistakes(club), *choice_mistakes(club)]
-    for kind in FOLDERS:
+    for kind in (*FOLDERS, WORDS):
         for language in sorted(one.name for one in (club.folder / kind).glob("*") if not one.name.startswith(".")):
             if say := language_mistake(club, kind, language):
                 found.append(Problem(f"{kind}/{language}", 1, say))
             elif kind == LESSONS:
                 found += lesson_folder_mistakes(club, language)
-            else:
+            elif kind == PAGES:
                 found += page_folder_mistakes(club, language)
         for file in files_below(club.folder / kind):
-            found += file_mistakes(club, file)
+            found += no_catalogue(club, file) if kind == WORDS else file_mistakes(club, file)
+    found += words_mistakes(club)
     return sorted(set(found))
 
 
@@ -40,16 +41,14 @@ def stray_mistakes(club: Club) -> Iterator[Problem]:
     """Files and folders at the top that look like those of a site but are not read."""
     for place in sorted(club.folder.iterdir()):
         name = place.name
-        if not place.is_dir() or name.startswith(".") or name in FOLDERS:
+        if not place.is_dir() or name.startswith(".") or name in (*FOLDERS, WORDS):
             continue
-        if name in WITHOUT_EFFECT:
-            yield Problem(name, 1, message("own.no-effect", folder=name))
-        elif name in SPOKEN or name in games():
+        if name in SPOKEN or name in games():
             wanted = f"{PAGES}/{name}" if name in SPOKEN else f"{LESSONS}/{club.languages[0]}/{name}"
             yield Problem(name, 1, message("own.elsewhere", folder=name, place=wanted))
-        elif name.lower() in FOLDERS:
+        elif name.lower() in (*FOLDERS, WORDS):
             yield Problem(name, 1, message("own.elsewhere", folder=name, place=name.lower()))
-        elif near := meant(name.lower(), FOLDERS, "own-folders"):
+        elif near := meant(name.lower(), (*FOLDERS, WORDS), "own-folders"):
             yield Problem(name, 1, message("own.not-read", folder=name) + near)
 
 
@@ -57,7 +56,7 @@ def choice_mistakes(club: Club) -> Iterator[Problem]:
     """The pages in the settings that do not exist, or that a site cannot do without."""
     settings = club.folder / CLUB
     text = settings.read_text(encoding="utf-8-sig") if settings.is_file() else ""
-    own = {page for one in club.languages for page in own_files(club, one) if page.endswith(ENDING)}
+    own = {page for one in club.languages for page in every_file(club, one) if page.endswith(ENDING)}
     own |= {parent.as_posix() for page in own for parent in PurePosixPath(page).parents} - {"."}
     for page in club.menu:
         if page.removesuffix("/") not in own:
@@ -80,8 +79,10 @@ def language_mistake(club: Club, kind: str, language: str) -> str:
         return ""
     if not place.is_dir() or language in games():
         return message("own.elsewhere", folder=f"{kind}/{language}", place=f"{kind}/{club.languages[0]}/{language}")
-    if language in SPOKEN:
+    if is_tag(language):
         return message("own.language-left-out", language=language)
+    if kind == WORDS:
+        return message("club.no-language", given=language) + meant_tag(language)
     return message("own.no-language", given=language, known=", ".join(club.languages)) + meant(language, club.languages)
 
 
@@ -115,6 +116,13 @@ def page_folder_mistakes(club: Club, language: str) -> Iterator[Problem]:
             yield Problem(called, 1, message("own.game-left-out", game=name))
         elif near := near_game(name):
             yield Problem(called, 1, message("own.no-game", given=name, known=", ".join(club.games)) + near)
+
+
+def no_catalogue(club: Club, file: Path) -> Iterator[Problem]:
+    """Why a file among the club's own sentences is not read."""
+    if file.suffix != CATALOGUE:
+        called = file.relative_to(club.folder).as_posix()
+        yield Problem(called, 1, message("words.no-po", name=file.name, better=f"{file.stem}{CATALOGUE}"))
 
 
 def near_game(name: str) -> str:

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from build_scripts.base.commands import OURS
-from build_scripts.base.sites import page_file
+from build_scripts.base.sites import SPOKEN, page_file
 from build_scripts.club.club import Club
-from build_scripts.tables.front_matter import CLOSED
+from build_scripts.tables.front_matter import CLOSED, head_of
 
 LESSONS, PAGES = FOLDERS = ("lessons", "pages")
+ENDING = ".md"
 INDEX = "index.md"
 # The pages of ours that no other page needs: some of every game, and some of none.
 OPTIONAL = (
@@ -19,13 +20,39 @@ OPTIONAL = (
 OPTIONAL_OF_A_GAME = ("card.md", "lessons/", "notation.md", "you-know-")
 # A page in another language than those around it: no search has it twice, and a sentence in it says so.
 HEAD_OF_LENT = "only-in: {language}\nsearch: {{exclude: true}}\n"
+# In a language of the club's own most pages are such, and its readers search them.
+HEAD_TO_BEGIN_WITH = "only-in: {language}\n"
 TITLE = re.compile(r"^# +(?P<title>[^{\n]+)", re.MULTILINE)
 # Front matter that only a page in the first language may have.
 OF_FIRST = re.compile(r"^(?:untaught|formerly):.*\n(?:[ \t]+.*\n|- .*\n)*", re.MULTILINE)
 
 
 def own_files(club: Club, language: str) -> dict[str, Path]:
-    """The club's own files by destination: lessons/nl/GAME/ into that course, pages/nl/ unchanged."""
+    """The club's own files by destination, without its drafts."""
+    drafts = set() if club.drafts else draft_files(club)
+    return {name: file for name, file in every_file(club, language).items() if file not in drafts}
+
+
+def draft_files(club: Club) -> set[Path]:
+    """The pages of the club that wait: those that say so, and those in one of our languages if its settings say so."""
+    every = {language: every_file(club, language) for language in club.languages}
+    pages = [(name, file) for files in every.values() for name, file in files.items() if name.endswith(ENDING)]
+    found = {file for _, file in pages if head_of(text_of_own(file)).get("draft") == "true"}
+    ours = [one for one in club.languages if one in SPOKEN]
+    if club.waiting and len(ours) > 1:
+        both = set.intersection(*(set(every[one]) for one in ours))
+        alone = {name for one in ours for name in every[one]} - both
+        found |= {file for name, file in pages if name in alone and not ours_has(name)}
+    return found
+
+
+def ours_has(page: str) -> bool:
+    """Whether we have a page of this name."""
+    return (OURS / page_file(SPOKEN[0], page)).is_file()
+
+
+def every_file(club: Club, language: str) -> dict[str, Path]:
+    """All files of the club by destination: lessons/nl/GAME/ into that course, pages/nl/ unchanged."""
     found = {}
     for file in files_below(club.folder / LESSONS / language):
         game, _, name = file.relative_to(club.folder / LESSONS / language).as_posix().partition("/")
@@ -52,7 +79,7 @@ def lent_files(club: Club, language: str) -> dict[str, tuple[str, Path]]:
         name: (other, file)
         for other in reversed(club.languages)
         for name, file in own_files(club, other).items()
-        if name not in own and not (OURS / page_file(language, name)).is_file()
+        if name not in own and not (language in SPOKEN and ours_has(name))
     }
 
 
@@ -61,17 +88,22 @@ def text_of_own(file: Path) -> str:
     return file.read_text(encoding="utf-8-sig")
 
 
-def lent_text(file: Path, language: str) -> str:
+def lent_text(text: str, language: str, head: str = HEAD_OF_LENT) -> str:
     """A page in a language for the pages of another one."""
-    text, head = text_of_own(file), HEAD_OF_LENT.format(language=language)
+    head = head.format(language=language)
     if not (found := CLOSED.match(text)):
         return f"---\n{head}---\n{text}"
     return f"---\n{head}{OF_FIRST.sub(as_comments, found['head'])}---\n{text[found.end() :]}"
 
 
-def lines_before(file: Path) -> int:
-    """The number of lines that `lent_text` puts before the lines of a page."""
-    return HEAD_OF_LENT.count("\n") + (0 if CLOSED.match(text_of_own(file)) else 2)
+def head_of_lent(language: str) -> str:
+    """The lines at the beginning of a page that is lent to a language."""
+    return HEAD_OF_LENT if language in SPOKEN else HEAD_TO_BEGIN_WITH
+
+
+def lines_before(file: Path, language: str) -> int:
+    """The number of lines that `lent_text` puts before the lines of a page for a language."""
+    return head_of_lent(language).count("\n") + (0 if CLOSED.match(text_of_own(file)) else 2)
 
 
 def as_comments(found: re.Match[str]) -> str:

@@ -5,14 +5,16 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
+from babel.numbers import get_decimal_symbol
+
 from build_scripts.base.kept import text_of
+from build_scripts.base.languages import locale_of
 from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem
 from build_scripts.base.sites import the_site
 from build_scripts.finish.weights import Weights, before_first_click, books, lesson_pages, until_python
 
 FIGURE = re.compile(r'<span data-figure="([\w-]+)"></span>')
-DECIMAL_COMMA = {"nl": ","}
 
 
 class Figures:
@@ -82,5 +84,5 @@ def fill_language(figures: Figures, language: str) -> list[Problem]:
 def kilobytes(size: int, language: str) -> str:
     """A number of bytes for readers: in tenths of a megabyte, or whole kilobytes."""
     if size >= 1_000_000:
-        return f"{size / 1_000_000:.1f}".replace(".", DECIMAL_COMMA.get(language, ".")) + " MB"
+        return f"{size / 1_000_000:.1f}".replace(".", get_decimal_symbol(locale_of(language))) + " MB"
     return f"{max(1, round(size / 1000))} kB"

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import material
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
@@ -12,7 +13,7 @@ from mkdocs.structure.pages import Page
 
 from build_scripts.base.kept import KEPT
 from build_scripts.base.problems import write_problems
-from build_scripts.base.sites import Order, ordered
+from build_scripts.base.sites import Order, ordered, the_site
 from build_scripts.in_mkdocs.complaints import Complaints
 from build_scripts.in_mkdocs.elsewhere import at_home, hooks_of
 from build_scripts.in_mkdocs.kept_pages import MADE_OF, keep_rendering, keep_search, keep_theme, made_of
@@ -39,6 +40,14 @@ from build_scripts.tables.engine import listed_games
 from build_scripts.tables.page_blanks import without_indents
 
 THEME = Path(__file__).parent.parent / "theme"
+WORDS_OF_THEME = Path(material.__file__).parent / "templates" / "partials" / "languages"
+
+
+def theme_language(language: str) -> str:
+    """The language of the theme's own words and of the search: another one where the theme has not this one."""
+    wanted = (language, language.partition("-")[0])
+    there = (one for one in wanted if (WORDS_OF_THEME / f"{one}.html").is_file())
+    return next(there, the_site().spoken(language))
 
 
 class WholePlugin:
@@ -68,7 +77,7 @@ class WholePlugin:
         self.order = order = self.order_of(config)
         words = config.extra["words"][order.language]
         config.docs_dir, config.site_dir = str(order.docs), str(order.out)
-        config.theme["language"] = order.language
+        config.theme["language"], config.extra["lang"] = theme_language(order.language), order.language
         config.theme.dirs.insert(1 if config.theme.custom_dir else 0, str(THEME))
         config.site_description = words["description"]
         config.site_url = f"{config.site_url.rstrip('/')}/{order.language}/" if config.site_url else ""
@@ -125,7 +134,10 @@ class WholePlugin:
         """Draw the tables, and give the page's frame the addresses of its other language and of the files it loads."""
         pages = self.pages
         page.content = pages.filled(page.content or "", page.file.src_uri, page.url)
-        links = same_page_in(pages.language, page.url, config.site_url or "", config.extra["words"])
+        links = same_page_in(pages.language, page.file.src_uri, page.url, config.site_url or "", config.extra["words"])
+        only_there = next((one for one in links if one.language == page.meta.get(ONLY_IN)), None)
+        if only_there:
+            page.canonical_url = None
         from_file = lesson_pages.words(pages.language)["ui.from-file"]
         own = {
             "own_script": pages.own_script(page.content),
@@ -133,11 +145,14 @@ class WholePlugin:
         }
         told = {"preview": preview_of(pages, page.file.src_uri, page.url, config.site_url or "")}
         loaded = {**told, "common": FOLDER, "shared": pages.shared, **own}
-        return {**context, "languages": links, **loaded, "from_file": from_file, MADE_OF: made_of(page, nav)}
+        frame = {"languages": links, "only_there": only_there, "from_file": from_file}
+        return {**context, **frame, **loaded, MADE_OF: (made_of(page, nav), *(one.lent for one in links))}
 
-    def on_post_page(self, output: str, page: Page, **_: Any) -> str:
+    def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Name the sections of the navigation, and let only the painting wait for the style."""
-        output = in_other_language(output, page.meta.get(ONLY_IN, ""), self.order.language, self.pages.site_words)
+        language, own = self.order.language, config.extra.get("own_words", {})
+        spoken = language if ONLY_IN in own.get(language, ()) else the_site().spoken(language)
+        output = in_other_language(output, page.meta.get(ONLY_IN, ""), language, self.pages.site_words, spoken)
         self.pages.look_for_missing_words(output)
         to_table = self.pages.site_words["to-table"]
 

@@ -10,7 +10,7 @@ from build_scripts.base.kept import kept
 from build_scripts.base.messages import message
 from build_scripts.base.problems import Problem, line_of
 from build_scripts.base.sites import page_file, the_site
-from build_scripts.cards.card_faces import INDEX, PACKS
+from build_scripts.cards.card_faces import index_of, pack_of
 from build_scripts.pages.drawing import At, Drawn
 from build_scripts.tables import lesson_pages
 
@@ -46,7 +46,7 @@ def with_cards(html: str, page: str, language: str, letters: str, cards: str) ->
         wrong.extend(
             problem_of(page_file(language, page), one.card)
             for one in pictures
-            if one.card not in (*PACKS[letters], GAP)
+            if one.card not in (*pack_of(letters), GAP)
         )
         row = found["kind"] == "div"
         context = {"pictures": pictures, "row": row, "name": Markup(found["name"]), "cards": cards}
@@ -77,4 +77,4 @@ def said(card: str, letters: str) -> str:
     if card in ALONE:
         return ALONE[card]
     suit, rank = card[:1], card[1:]
-    return f"{SIGNS.get(suit, '')}{'10' if rank == 'T' else INDEX[letters].get(rank, rank)}"
+    return f"{SIGNS.get(suit, '')}{'10' if rank == 'T' else index_of(letters).get(rank, rank)}"

@@ -1,5 +1,6 @@
 """The page that names the authors of the works in the site, with the texts of the licences."""
 
+from build_scripts.base.sites import the_site
 from build_scripts.finish.licences import shipped, text_called, version_of
 from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.tables import lesson_pages
@@ -19,7 +20,7 @@ def listed(at: At) -> str:
             "name": one.name,
             "version": version_of(one.version),
             "licence": one.licence,
-            "what": one.what[at.language],
+            "what": one.what[the_site().spoken(at.language)],
             "source": one.source,
             "texts": [text for text in map(text_called, one.texts) if text],
         }

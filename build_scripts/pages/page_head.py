@@ -3,6 +3,8 @@
 import re
 from collections.abc import Mapping
 
+from build_scripts.base.languages import name_of
+
 STYLE = re.compile(r'[ \t]*<link rel="stylesheet"[^>]*>\n')
 NEXT = re.compile(r'[ \t]*<link rel="next"[^>]*>\n')
 HEAD_ENDS = "</head>"
@@ -11,6 +13,7 @@ SKIP = re.compile(r'<a href="[^"]*" class="md-skip">.*?</a>', re.DOTALL)
 LAID_LATER = re.compile(r"<template\b.*?</template>", re.DOTALL)
 TABLE = re.compile(r'<(?:card-table|lesson-exercise)\b[^>]*?\sid="([\w-]+)"')
 
+ANY_TABLE = re.compile(r"(?<=<)(?:card-table|lesson-exercise)\b(?![^>]*\slang=)")
 ARTICLE, TITLE_ENDS = '<article class="md-content__inner', "</h1>"
 # The key of front matter with the language of a page that its own language lacks.
 ONLY_IN = "only-in"
@@ -62,13 +65,16 @@ def links_to_itself_are_no_stops(html: str) -> str:
     return html.replace('<a class="headerlink"', '<a class="headerlink" tabindex="-1" aria-hidden="true"')
 
 
-def in_other_language(html: str, written: str, language: str, words: Mapping[str, str]) -> str:
+def in_other_language(html: str, written: str, language: str, words: Mapping[str, str], spoken: str) -> str:
     """The page marked as written in another language than its own, which a sentence below its title says.
 
-    `written` is empty for a page in its own language.
+    `written` is empty for a page in its own language; `spoken` is the language of the sentence.
+    The tables speak the language of the page.
     """
     if not written:
         return html
+    names = {"here": name_of(language, spoken), "there": name_of(written, spoken)}
     marked = html.replace(ARTICLE, ARTICLE.replace("<article", f'<article lang="{written}"'), 1)
-    say = f'<p class="only-in" lang="{language}">{words[f"{ONLY_IN}-{written}"]}</p>'
-    return marked.replace(TITLE_ENDS, f"{TITLE_ENDS}\n{say}", 1)
+    say = f'<p class="only-in" lang="{spoken}">{words[ONLY_IN].format_map(names)}</p>'
+    tables = ANY_TABLE.sub(rf'\g<0> lang="{language}"', marked)
+    return tables.replace(TITLE_ENDS, f"{TITLE_ENDS}\n{say}", 1)

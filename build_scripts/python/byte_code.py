@@ -16,6 +16,7 @@ from build_scripts.base.prebuilt import READY
 from build_scripts.base.sites import the_site
 from build_scripts.python.core_parts import games, parts
 from build_scripts.python.in_runtime import RUNTIME, InsideFailed, run_inside
+from build_scripts.python.own_words import own_words
 from build_scripts.python.written_out import CannotBeWrittenOut, written_out
 
 CACHE = WORK / "cache"
@@ -161,8 +162,9 @@ def divided(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
 
 
 def catalogues() -> dict[str, bytes]:
-    """The compiled catalogues of the site's languages."""
-    every = core_files().items()
+    """The compiled catalogues of the site's languages, its own instead of ours."""
+    own = {f"{CORE_NAME}/words/{place}": content for place, content in own_words().items()}
+    every = {**core_files(), **own}.items()
     return {
         name: content
         for name, content in every

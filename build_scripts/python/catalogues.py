@@ -20,7 +20,7 @@ def catalogue_problems() -> Iterator[Problem]:
     for domain in sorted(domains):
         there = {path.parent.name: keys_of(path) for path in sorted(WORDS.glob(f"*/{domain}"))}
         every = list(dict.fromkeys(key for keys in there.values() for key in keys))
-        for language in the_site().languages:
+        for language in dict.fromkeys(map(the_site().spoken, the_site().languages)):
             file = WORDS / language / domain
             if language not in there:
                 yield Problem(named(file), 1, message("words.no-list", file=named(file)))
@@ -42,7 +42,7 @@ def expect_games(reply: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def lacks(language: str, key: str) -> Problem:
     """The problem of a key that a language lacks: its catalogue is not compiled, or the most similar one misses it."""
-    files, start = sorted((WORDS / language).glob("*.po")), key.rpartition(".")[0]
+    files, start = sorted((WORDS / the_site().spoken(language)).glob("*.po")), key.rpartition(".")[0]
     for file in files:
         if key in keys_of(file):
             text = file.read_text(encoding="utf-8")

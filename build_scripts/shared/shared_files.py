@@ -13,7 +13,7 @@ from build_scripts.base.archives import digest, pack
 from build_scripts.base.commands import OURS
 from build_scripts.base.kept import kept, text_of
 from build_scripts.base.page_kinds import ANSWERED, PAGES
-from build_scripts.cards.card_faces import INDEX, sprite
+from build_scripts.cards.card_faces import named_set, sets_of_letters, sprite
 from build_scripts.cards.counted_style import counted_style
 from build_scripts.cards.typeface import typeface, typeface_style
 from build_scripts.python.core_parts import parts
@@ -111,9 +111,14 @@ def write_shared(folder: Path, words: Mapping[str, str]) -> Shared:
         worker=f"{base}/{WORKER}",
         own_scripts={mark: f"{base}/{name}" for mark, name in OWN_SCRIPTS.items()},
         own_styles={mark: own_style(folder, name) for name, mark in OWN_STYLES.items()},
-        cards={letters: named(folder, f"cards-{letters}", "svg", sprite(letters)) for letters in INDEX},
+        cards={letters: card_faces(folder, named_set(letters)) for letters in sets_of_letters()},
         **asdict(runtime) | {"parts": {file: parts().asked_by(name) for name, file in runtime.parts.items()}},
     )
+
+
+def card_faces(folder: Path, letters: str) -> str:
+    """Write the card faces with a set of letters; return the name of their file."""
+    return named(folder, f"cards-{letters}", "svg", sprite(letters))
 
 
 def joined_scripts() -> dict[str, str]:

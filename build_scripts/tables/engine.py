@@ -11,6 +11,7 @@ from build_scripts.base.sites import the_site
 from build_scripts.python.byte_code import CACHE, core_digest
 from build_scripts.python.catalogues import expect_games
 from build_scripts.python.core_parts import games_of_others
+from build_scripts.python.own_words import digest_of_words, speak_as_here
 from build_scripts.tables.ways import as_agreed, with_ways
 from rules_core.door.service import handle
 
@@ -29,7 +30,7 @@ class Memory:
     """
 
     def __init__(self, language: str) -> None:
-        self.file = CACHE / f"replies-{language}-{core_digest()}.json"
+        self.file = CACHE / f"replies-{language}-{core_digest()}{digest_of_words()}.json"
         self.kept: dict[str, str] = {}
         with suppress(FileNotFoundError):
             self.kept = {} if games_of_others() else json.loads(self.file.read_text(encoding="utf-8"))
@@ -53,6 +54,13 @@ class Memory:
         partial = self.file.with_suffix(f".{os.getpid()}")
         partial.write_text(json.dumps(self.used, ensure_ascii=False), encoding="utf-8")
         partial.replace(self.file)
+
+
+def begin_again() -> None:
+    """Forget every reply, and answer from now on in the words of the site that this process works for."""
+    speak_as_here()
+    for kept in (memory, listed_games):
+        kept.cache_clear()
 
 
 @cache

@@ -111,7 +111,7 @@ class Fence:
     def question(self, language: str) -> str:
         """The author's own wording of the first question, if there is one."""
         given = self.given.get("question")
-        return str(given.get(language, "")) if isinstance(given, dict) else ""
+        return str(given.get(language) or given.get(the_site().spoken(language), "")) if isinstance(given, dict) else ""
 
     @property
     def compared(self) -> list[dict[str, Any]]:

@@ -54,7 +54,7 @@ def figure(option: Mapping[str, Any], said: str, language: str) -> str:
     """The number of an option at this site, as the author has written it; or his number, and the club's value."""
     here, usual = AT_END.fullmatch(option[HERE]), AT_END.fullmatch(option["default"])
     if here and (not usual or here["kind"] == usual["kind"]):
-        known = NUMBERS[language].split()
+        known = NUMBERS[the_site().spoken(language)].split()
         spelled = said and not said.isdigit() and int(here["figure"]) < len(known)
         return known[int(here["figure"])] if spelled else here["figure"]
     if option[HERE] == option["default"]:
@@ -100,7 +100,7 @@ def wrong_figure(option: Mapping[str, Any], said: str, language: str, *, own: bo
     found = AT_END.fullmatch(option[HERE] if own else option["default"])
     if not found:
         return ""
-    known = NUMBERS[language].split()
+    known = NUMBERS[the_site().spoken(language)].split()
     number = said if said.isdigit() else str(known.index(said)) if said in known else ""
     return "" if number == found["figure"] else found["figure"]
 
@@ -125,7 +125,7 @@ def bare_figures(text: str) -> Iterator[tuple[str, int]]:
 @cache
 def known_figures(game: str, language: str) -> frozenset[str]:
     """Every figure of a game on our pages about its rules, by the rules of the club."""
-    pages = [OURS / "docs" / language / game / name for name in OF_RULES]
+    pages = [OURS / "docs" / the_site().spoken(language) / game / name for name in OF_RULES]
     texts = [
         with_figures(page.read_text(encoding="utf-8"), f"{game}/{page.name}", language)
         for page in pages

@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from build_scripts.base.sites import the_site
-from build_scripts.cards.card_faces import INDEX
+from build_scripts.cards.card_faces import index_of
 from build_scripts.tables import lesson_pages, rule_anchors
 from build_scripts.tables.fences import Fence, Mode
 from build_scripts.tables.reply_book import Played
@@ -111,5 +111,5 @@ def sign(card: Mapping[str, Any]) -> dict[str, str]:
 
 def drawn_sign(card: str, letters: str) -> dict[str, str]:
     """A card in a small picture, from its code."""
-    rank = "10" if card[1:] == "T" else INDEX[letters].get(card[1:], card[1:])
+    rank = "10" if card[1:] == "T" else index_of(letters).get(card[1:], card[1:])
     return {"suit": card[0], "rank": rank, "symbol": f"{SYMBOLS[card[0]]}\N{VARIATION SELECTOR-15}"}

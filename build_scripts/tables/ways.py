@@ -42,7 +42,12 @@ def way_of(written: str) -> dict[str, Any]:
 def title_of(written: str, language: str) -> str:
     """The name of a way to play that is a variant of the club; "" for any other."""
     game, _, named = written.partition("/")
-    return str(own_variants(game).get(named, {}).get("name", {}).get(language, ""))
+    return in_words(own_variants(game).get(named, {}).get("name", {}), language)
+
+
+def in_words(said: Mapping[str, str], language: str) -> str:
+    """A text of the club in a language; in that which speaks for it, where the club has written none; "" if neither."""
+    return said.get(language) or said.get(the_site().spoken(language), "")
 
 
 def as_agreed(written: str, given: Collection[str], variants: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
@@ -94,9 +99,9 @@ def with_value(option: Mapping[str, Any], here: str, label: Callable[[str, str],
 def named_variants(game: str, language: str) -> Iterator[dict[str, Any]]:
     """The club's own variants of a game as the engine lists variants, with a sentence about each."""
     for key, told in own_variants(game).items():
-        say = told.get("say", {}).get(language, "")
+        title, say = (in_words(told.get(text, {}), language) for text in ("name", "say"))
         # A site in one language asks for the words of the other too, and shows none of them.
-        title = told["name"].get(language) or next(iter(told["name"].values()))
+        title = title or next(iter(told["name"].values()))
         yield {"variant": key, "title": title, "sets": sets_of(game, key), "say": say, "own": True}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ from rules_core.say.views import table_reply
 from rules_core.table.last_tables import keep
 from rules_core.table.position.setup_fields import MOST_PROBLEMS
 from rules_core.table.table import Table, action_at
-from rules_core.words import Words, words_of, words_that_are_here
+from rules_core.words import Words, bring, words_of, words_that_are_here
 from rules_core.words.catalogues import NoWords, domains
 
 
@@ -52,6 +52,11 @@ def handle(request: str) -> str:
         given = f"{type(fault).__name__}: {fault}"
         reply = {"kind": "fault", "say": (words or words_that_are_here()).sentence("fault", given=given)}
     return json.dumps({"v": VERSION} | reply, ensure_ascii=False, separators=(",", ":"))
+
+
+def speak(catalogues: Mapping[str, bytes]) -> None:
+    """Answer in the words of compiled catalogues, by place such as "fy/table.mo", instead of ours from now on."""
+    bring(catalogues)
 
 
 class Operation(NamedTuple):

@@ -28,9 +28,13 @@ from rules_core.cards.cards import Card, Rank, Suit
 from rules_core.cards.reader import Reader
 from rules_core.cards.reasons import Amount, Reason, Sum, impossible
 from rules_core.cards.seats import Seat, Seating, Side
-from rules_core.words.catalogues import Domains, NoWords
+from rules_core.words.catalogues import BROUGHT, Domains, NoWords
 
 LANGUAGES = ("nl", "en")
+# A language that is not ours may have its words here too; its code is part of their place.
+CODE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]+)*")
+# The languages of which this program has the words and has read some, the last one first.
+READ: list[str] = []
 CASES = ("subject", "object")
 TEXT_FORM = "\ufe0e"
 LETTERED = "AKQCJT"
@@ -248,9 +252,23 @@ def words_of(language: str, letters: str = "") -> Words:
 
     Raises Impossible for an unknown language.
     """
-    if language not in LANGUAGES:
-        raise impossible("lang", "problem.unknown-language", given=language, known=", ".join(LANGUAGES))
-    return Words(language, _domains_of(language), letters and f"{letters}.")
+    try:
+        domains = _domains_of(language if CODE.fullmatch(language) else "")
+    except FileNotFoundError:
+        if language in LANGUAGES:
+            raise
+        raise impossible("lang", "problem.unknown-language", given=language, known=", ".join(LANGUAGES)) from None
+    READ[:] = [language, *(one for one in READ if one != language)]
+    return Words(language, domains, letters and f"{letters}.")
+
+
+def bring(catalogues: Mapping[str, bytes]) -> None:
+    """Read compiled catalogues, by place such as "fy/table.mo", instead of ours from now on, and no others."""
+    BROUGHT.clear()
+    BROUGHT.update(catalogues)
+    READ.clear()
+    for read in (_domains_of, words_of, words_that_are_here, _spoken_to, _card_name):
+        read.cache_clear()
 
 
 @lru_cache(maxsize=64)
@@ -261,7 +279,7 @@ def _spoken_to(words: Words, seating: Seating, seat: Seat) -> Words:
 @cache
 def words_that_are_here() -> Words:
     """Return the words to use when no language was requested; a page may have one language only."""
-    for language in reversed(LANGUAGES[1:]):
+    for language in (*reversed(LANGUAGES), *READ):
         with suppress(FileNotFoundError):
             return words_of(language)
     return words_of(LANGUAGES[0])

@@ -22,6 +22,11 @@ SELDOM = (
     *("deals", "beliefs", "look-back"),
 )
 
+# The package of the catalogues of all games and of our kinds.
+PACKAGE = "rules_core.words"
+# Compiled catalogues that a program has brought, by place, such as "fy/table.mo": each is read instead of ours.
+BROUGHT: dict[str, bytes] = {}
+
 
 class NoWords(Impossible):
     """Raised for a key without text in a language; its problem is for the publisher of a kind of games."""
@@ -85,7 +90,7 @@ class Domains:
     def _unread(self) -> Iterator[tuple[str, str]]:
         """Yield the catalogues that were not read yet: ours, then those of other distributions with a game in use."""
         for domain in _in_order():
-            if (ours := ("rules_core.words", f"{self.language}/{domain}.mo")) not in self.read:
+            if (ours := (PACKAGE, f"{self.language}/{domain}.mo")) not in self.read:
                 yield ours
         for kind in OTHERS_IN_USE:
             for domain in kind.words:
@@ -106,7 +111,8 @@ class Domains:
 def _compiled(package: str, place: str) -> Any:
     """Return a compiled catalogue, or None where there is none."""
     try:
-        found = get_data(package, place)
+        found = BROUGHT.get(place) if package == PACKAGE else None
+        found = found or get_data(package, place)
     except OSError:
         return None
     return GNUTranslations(io.BytesIO(found or b""))
@@ -115,7 +121,7 @@ def _compiled(package: str, place: str) -> Any:
 def lacking(kind: Kind, language: str, languages: Iterable[str]) -> Iterator[str]:
     """Yield the keys that the catalogues of a kind have in another language of some, but not in this one."""
     keys: dict[str, dict[str, None]] = {}
-    for one in languages:
+    for one in dict.fromkeys((*languages, language)):
         read = [_compiled(kind.package, f"words/{one}/{domain}.mo") for domain in kind.words]
         every = [key for catalogue in read if catalogue for key in catalogue._catalog]
         keys[one] = dict.fromkeys(key[0] if isinstance(key, tuple) else key for key in every)

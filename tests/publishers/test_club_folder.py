@@ -100,9 +100,12 @@ MISTAKES = {
     ),
     "pages in a language that we have not": (
         file("pages/fy/avond.md"),
-        ("pages/fy:1", "geen taal fy", "no language fy"),
+        ("pages/fy:1", "De taal fy staat niet bij", "The language fy is not among"),
     ),
-    "words of its own": (file("words/nl.po", ""), ("words:1", "De map words doet niets", "folder words has no effect")),
+    "words in no language": (
+        file("words/begin.po", ""),
+        ("words/begin.po:1", "words/nl/begin.po", "words/nl/begin.po"),
+    ),
     "a folder in Dutch": (
         file("lessen/nl/klaverjas-4/21-avond.md"),
         ("lessen:1", "Bedoelde je lessons?", "is not read"),
@@ -257,10 +260,12 @@ def test_a_page_in_one_language_is_lent_to_the_other(folder: Path) -> None:
 
 def test_a_lent_page_says_in_which_language_it_is() -> None:
     page = '<article class="md-content__inner md-typeset"><h1>Onze avond</h1>\n<p>Kom</p></article>'
-    said = in_other_language(page, "nl", "en", {"only-in-nl": "In Dutch only."})
+    page += '<card-table class="kt">'
+    said = in_other_language(page, "nl", "en", {"only-in": "Not in {here}, but in {there}."}, "en")
     assert said.startswith('<article lang="nl" class="md-content__inner')
-    assert '</h1>\n<p class="only-in" lang="en">In Dutch only.</p>' in said
-    assert in_other_language(page, "", "en", {}) == page
+    assert '</h1>\n<p class="only-in" lang="en">Not in English, but in Dutch.</p>' in said
+    assert '<card-table lang="en" class="kt">' in said
+    assert in_other_language(page, "", "en", {}, "en") == page
 
 
 def test_problems_are_told_once_with_the_names_that_the_club_knows(folder: Path) -> None:
@@ -312,6 +317,6 @@ def test_a_club_builds_with_pages_in_folders_in_one_language_and_without_some_of
     right = command("build", folder=folder)
     assert right.returncode == 0, right.stderr
     page = (folder / "site" / "en" / "team" / "trainers" / "bep" / "index.html").read_text(encoding="utf-8")
-    assert "This page is in Dutch only." in page
+    assert "This page is not in English yet. This is the text in Dutch." in page
     assert not [one for one in left_out if (folder / "site" / "nl" / one.removesuffix(".md")).exists()]
     shutil.rmtree(folder / "site")
