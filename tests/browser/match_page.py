@@ -77,9 +77,13 @@ def as_it_lies(view: dict[str, Any]) -> list[str]:
 
 
 def lies(table: Locator, text: str) -> None:
-    """Wait until a table is on the page, recognised by the reader's cards."""
+    """Wait until a table is on the page, recognised by the reader's cards; say what is there instead."""
     expected = hand(text)
-    wait_for(lambda: held(table) == expected, f"what lies there is not {text}")
+    try:
+        wait_for(lambda: held(table) == expected, f"what lies there is not {text}")
+    except AssertionError as trouble:
+        strip = table.locator('[data-part="strip"]').inner_text()
+        raise AssertionError(f"{trouble}, but {held(table)} at {in_address(table.page)}, which says: {strip}") from None
 
 
 def held(table: Locator) -> list[str]:

@@ -12,7 +12,8 @@ from tests.tiers import at_the_gate
 pytestmark = pytest.mark.without_python
 
 NEXT = '.kt-choice[data-action="next-question"]'
-WAY_ON = '.kt-choice[data-action="way-on"]'
+# Where a lesson has a play, the way to its end is beside the way to the play.
+PAST_THE_PLAY = '.kt-choice[data-action="next-page"]'
 COUNTED = "lesson-exercise[data-place]"
 DO_ALL_BUT = """async left => {
     const address = document.querySelector('script[type=module][src$="/kaarttafel.js"]').src
@@ -63,7 +64,7 @@ def test_the_last_question_says_that_the_lesson_is_done_and_leads_on(page: Page)
     last.scroll_into_view_if_needed()
     finish(last)
     expect(last.locator('[data-part="path-say"]')).to_have_text("Alle vragen van deze les zijn af.")
-    last.locator(WAY_ON).click()
+    last.locator(PAST_THE_PLAY).click()
     end = page.locator("#lesson-end")
     expect(end).to_be_focused()
     expect(end).to_contain_text("Deze les is af")

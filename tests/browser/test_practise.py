@@ -86,7 +86,7 @@ def test_wrong_answers_come_back_at_the_end_of_the_lesson(page: Page) -> None:
     assert ["klaverjas-4/play/must-trump"] in by_rule, "it is not asked again where that rule bites"
     wait_for(lambda: all("mended" in one for one in kept(page, "missed").values()), "what was mended is still missed")
     expect(page.get_by_text("Ook wat misging, is nu goed gegaan.")).to_be_visible()
-    expect(page.locator('.kt-choice[data-action="way-on"]').first).to_be_visible()
+    expect(page.locator('.kt-choice[data-action="next-page"]').first).to_be_visible()
     expect(page.locator('[data-action="to-practise"]').first).to_have_attribute("href", re.compile("/practise/$"))
 
 
