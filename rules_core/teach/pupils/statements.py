@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -14,6 +14,7 @@ from rules_core.cards.seats import Seat
 from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import Fresh
 from rules_core.teach.exercises.kinds.holds import BETWEEN, HOLDS, HOLDS_NOW, judged_statement
+from rules_core.teach.exercises.kinds.statements import worth_at
 from rules_core.teach.exercises.question import Asked
 from rules_core.teach.pupils.answers import HELD
 from rules_core.teach.pupils.clear import is_as_in_the_source, under_other_agreements
@@ -24,8 +25,8 @@ MOST, OF_A_FORM = 6, 3
 RUNS, ALIKE = (3, 4, 5), (3, 4)
 # The names of the orders in which cards make runs.
 OF_RUNS = ("roem", "run")
-# What it is worth that a belief turns a second statement of a question, beside 1 for the first: questions are made
-# that show many beliefs, and others that show fewer, of which no single slip gives the answer.
+# The worth of a second statement that a belief turns, beside 1 for the first. With 0 a question shows many beliefs;
+# with the other number it shows fewer, and no single slip gives the answer of a belief.
 SECOND = (0.0, 1.2)
 # The statements in which a way of being wrong can show, by their first words; any may show another house rule.
 FORMS: Mapping[str, tuple[str, ...]] = {
@@ -100,17 +101,15 @@ def _judged(
     right = Chance(f"{table.text}/{kind}").shuffled([one for one in true if true[one] and one not in wrong])[:2]
     among = [_truths(kind, there, seat, [*wrong, *right]) for there in others]
     kept = [one for one in (*wrong, *right) if all(there.get(one, true[one]) == true[one] for there in among)]
-    return (
-        None
-        if not any(one in wrong for one in kept)
-        else Judged(
-            kind=kind,
-            table=table,
-            seat=seat,
-            said=tuple(kept),
-            true=tuple(true[one] for one in kept),
-            thought=tuple(tuple(there[one] for one in kept) for there in thought),
-        )
+    if not any(one in wrong for one in kept):
+        return None
+    return Judged(
+        kind=kind,
+        table=table,
+        seat=seat,
+        said=tuple(kept),
+        true=tuple(true[one] for one in kept),
+        thought=tuple(tuple(there[one] for one in kept) for there in thought),
     )
 
 
@@ -224,16 +223,11 @@ def _of_worth(table: Table, imagined: list[Table]) -> Iterator[str]:
     """Yield the points of a few cards, for which some pupil takes others."""
     if table.card_facts.counting is None:
         return
-    worths = [_worth(one) for one in {id(one): one for one in imagined}.values()]
+    worths = [worth_at(one) for one in {id(one): one for one in imagined}.values()]
     for one in Chance(f"{table.text}/worth").shuffled(table.rules.pack):
-        points = {worth(one) for worth in worths if worth is not None}
-        yield from (f"counts {one.text} {many}" for many in sorted(points) if len(points) > 1)
-
-
-def _worth(table: Table) -> Callable[[Card], int] | None:
-    worth, seen = table.question_facts.worth, table.seen
-    trick = seen.trick or (seen.last.trick if seen.last else None)
-    return worth or (trick.order.points.__getitem__ if trick else None)
+        known = {worth(one) for worth in worths if worth is not None}
+        points = sorted(many for many in known if many is not None)
+        yield from (f"counts {one.text} {many}" for many in points if len(points) > 1)
 
 
 # ---- which are asked together ----

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules_core.cards.cards import Card, card, plain_suit
-from rules_core.cards.reasons import Fact, Reason, because
+from rules_core.cards.reasons import Fact, Reason, because, impossible
 from rules_core.cards.seats import Seat, Seating
 from rules_core.table.card_facts import CardFacts
 from rules_core.teach.exercises.kinds.points import points_given
@@ -22,7 +22,8 @@ RULES_OF_PLAYING = ("setup/goal", "auction/undertaking", "auction/purpose", "auc
 Judged = tuple[bool, Reason, dict[str, Fact]]
 
 
-def _number(word: str) -> int:
+def whole_number(word: str) -> int:
+    """Return the number that a word writes; raises ValueError for any other word."""
     if not word.isascii() or not word.removeprefix("-").isdigit() or len(word) > MOST_DIGITS:
         raise ValueError(word)
     return int(word)
@@ -52,7 +53,7 @@ def _legal(asked: Asked, words: list[str]) -> Judged:
 
 
 def _points(asked: Asked, words: list[str]) -> Judged:
-    side, claimed, seen = asked.side(words[0]), _number(words[1]), asked.table.seen
+    side, claimed, seen = asked.side(words[0]), whole_number(words[1]), asked.table.seen
     if seen.judge is None:
         raise asked.does_not_fit("no-trick-yet")
     right = seen.points[side.index]
@@ -61,7 +62,7 @@ def _points(asked: Asked, words: list[str]) -> Judged:
 
 
 def _roem(asked: Asked, words: list[str]) -> Judged:
-    claimed, trick, melding = _number(words[0]), trick_asked(asked), asked.table.card_facts.roem
+    claimed, trick, melding = whole_number(words[0]), trick_asked(asked), asked.table.card_facts.roem
     assert melding is not None
     found = melding.found(trick.cards, asked.table.seen.trump)
     return claimed == sum(one.points for one in found), roem_reason(asked, melding, found), {"points": claimed}
@@ -150,7 +151,7 @@ def _pit(asked: Asked, words: list[str]) -> Judged:
 
 
 def _written(asked: Asked, words: list[str]) -> Judged:
-    sheet, side, claimed = sheet_of(asked), asked.side(words[0]), _number(words[1])
+    sheet, side, claimed = sheet_of(asked), asked.side(words[0]), whole_number(words[1])
     last = [line for line in sheet.lines if line.side is side and line.points] or list(sheet.lines)
     reason = because(last[-1].reason.rule, "fact.written", side=side, points=sheet.total(side))
     return claimed == sheet.total(side), reason, {"side": side, "points": claimed}
@@ -294,4 +295,24 @@ CLAIMS = {claim.name: claim for claim in EVERY}
 
 def claims_of(card_facts: CardFacts, seating: Seating) -> tuple[str, ...]:
     """Return the names of the claims that fit a game."""
-    return tuple(claim.name for claim in EVERY if claim.fits(card_facts, seating))
+    return _fitting(CLAIMS, card_facts, seating)
+
+
+def _fitting(claims: Mapping[str, Claim], card_facts: CardFacts, seating: Seating) -> tuple[str, ...]:
+    return tuple(name for name, claim in claims.items() if claim.fits(card_facts, seating))
+
+
+def judged_claim(claims: Mapping[str, Claim], asked: Asked, words: list[str], place: str) -> Judged:
+    """Return whether a claim is true, why, and the facts in it; raises Impossible at the field where it is written."""
+    known = _fitting(claims, asked.table.card_facts, asked.table.seating)
+    if words[0] not in known:
+        raise impossible(place, "problem.unknown-claim", given=words[0], known=", ".join(known))
+    try:
+        return claims[words[0]].judge(asked, words[1:])
+    except (ValueError, IndexError):
+        raise impossible(place, "problem.claim-detail", given=" ".join(words)) from None
+
+
+def saying_of(name: str, card_facts: CardFacts) -> str:
+    """Return the key of the sentence for a claim in a game."""
+    return "claim.legal.discard" if name == "legal" and not card_facts.tricks else f"claim.{name}"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.cards.reasons import Fact, Reason, impossible
 from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind
+from rules_core.teach.exercises.kinds.claims import Judged, judged_claim, saying_of
 from rules_core.teach.exercises.kinds.statements import STATEMENTS
 from rules_core.teach.exercises.question import Asked, Item, Mode, Question
 
 NONE = "none"
 BETWEEN = ";"
-# The statements with other words for some of their first parts, or in games where cards make melds or are discarded.
+# The statements with other words for some of their first parts.
 WORDED = {"above": "claim.above-{0}", "next": "claim.next-{0}"}
 
 
@@ -40,23 +40,16 @@ def which_hold(asked: Asked) -> Question:
     )
 
 
-def judged_statement(asked: Asked, words: list[str]) -> tuple[bool, Reason, dict[str, Fact]]:
+def judged_statement(asked: Asked, words: list[str]) -> Judged:
     """Return whether a statement holds, why, and the facts in it; raises Impossible where it cannot be made."""
-    if words[0] not in STATEMENTS:
-        raise impossible("among", "problem.unknown-claim", given=words[0], known=", ".join(STATEMENTS))
-    try:
-        return STATEMENTS[words[0]].judge(asked, words[1:])
-    except (ValueError, IndexError):
-        raise impossible("among", "problem.claim-detail", given=" ".join(words)) from None
+    return judged_claim(STATEMENTS, asked, words, "among")
 
 
 def _worded(asked: Asked, words: list[str]) -> str:
     known = asked.table.card_facts
     if words[0] == "together" and known.melds is not None and known.melds.prompt == "question.melds-gin":
         return "claim.together-gin"
-    if words[0] == "legal" and not known.tricks:
-        return "claim.legal.discard"
-    return WORDED.get(words[0], f"claim.{words[0]}").format(*words[1:2])
+    return WORDED.get(words[0], saying_of(words[0], known)).format(*words[1:2])
 
 
 def _never_fresh(*_: object) -> tuple[str, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from rules_core.cards.cards import Card, card
 from rules_core.cards.reasons import Fact, because
-from rules_core.teach.exercises.kinds.claims import CLAIMS, Claim, Judged
+from rules_core.table.table import Table
+from rules_core.teach.exercises.kinds.claims import CLAIMS, Claim, Judged, whole_number
 from rules_core.teach.exercises.kinds.next import who_is_next
 from rules_core.teach.exercises.kinds.order import in_order
 from rules_core.teach.exercises.kinds.pays import who_pays
@@ -41,21 +43,20 @@ def _together(asked: Asked, words: list[str]) -> Judged:
 
 
 def _counts(asked: Asked, words: list[str]) -> Judged:
-    one, (_, rule) = card(words[0]), counting(asked)
-    points = worth_of(asked, one)
+    one, (_, rule), worth = card(words[0]), counting(asked), worth_at(asked.table)
+    points = worth(one) if worth else None
     if points is None:
         raise asked.does_not_fit("no-trick-yet")
     told = because(rule, "fact.counts", card=one, points=points)
-    return points == int(words[1]), told, {"card": one, "points": int(words[1])}
+    claimed = whole_number(words[1])
+    return points == claimed, told, {"card": one, "points": claimed}
 
 
-def worth_of(asked: Asked, one: Card) -> int | None:
-    """Return the points of a card now; None while that is not settled."""
-    worth, seen = asked.table.question_facts.worth, asked.table.seen
-    if worth is not None:
-        return worth(one)
+def worth_at(table: Table) -> Callable[[Card], int | None] | None:
+    """Return the function that gives the points of a card at a table; None while they are not settled."""
+    worth, seen = table.question_facts.worth, table.seen
     trick = seen.trick or (seen.last.trick if seen.last else None)
-    return trick.order.points.get(one) if trick else None
+    return worth or (trick.order.points.get if trick else None)
 
 
 def _next(asked: Asked, words: list[str]) -> Judged:
@@ -66,7 +67,7 @@ def _next(asked: Asked, words: list[str]) -> Judged:
 
 def _wins(asked: Asked, words: list[str]) -> Judged:
     put = how_many_won(replace(asked, detail=words[0]))
-    return _judged(asked, put, words[1], side=asked.side(words[0]), points=int(words[1]))
+    return _judged(asked, put, words[1], side=asked.side(words[0]), points=whole_number(words[1]))
 
 
 def _pays(asked: Asked, words: list[str]) -> Judged:
@@ -76,7 +77,7 @@ def _pays(asked: Asked, words: list[str]) -> Judged:
 OWN = (
     Claim(name="above", judge=_above, parts=("word", "card", "card")),
     Claim(name="together", judge=_together, parts=("cards",)),
-    Claim(name="counts", judge=_counts, parts=("card", "number")),
+    Claim(name="counts", judge=_counts, parts=("card", "number"), fits=lambda facts, _: facts.counting is not None),
     Claim(name="next", judge=_next, parts=("word", "seat")),
     Claim(name="wins", judge=_wins, parts=("side", "number"), given=lambda asked: asked.table.question_facts.given),
     Claim(name="pays", judge=_pays, parts=("seat",), given=lambda asked: asked.table.question_facts.given),

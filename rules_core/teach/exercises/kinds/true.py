@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules_core.cards.cards import Card
-from rules_core.cards.reasons import Reason, impossible
+from rules_core.cards.reasons import Reason
 from rules_core.cards.seats import Seat
 from rules_core.table.table import Table
 from rules_core.teach.exercises.kind import ExerciseWish, Fresh, QuestionKind, asked_at, put_at
 from rules_core.teach.exercises.kinds.cards import WHICH_CARDS
-from rules_core.teach.exercises.kinds.claims import CLAIMS, claims_of
+from rules_core.teach.exercises.kinds.claims import CLAIMS, claims_of, judged_claim, saying_of
 from rules_core.teach.exercises.kinds.points import POINTS
 from rules_core.teach.exercises.kinds.roem import ROEM
 from rules_core.teach.exercises.kinds.tricks import FACES, WHO_WINS
@@ -27,13 +27,7 @@ def true_or_not(asked: Asked) -> Question:
     known = claims_of(asked.table.card_facts, asked.table.seating)
     if not kind:
         raise asked.does_not_fit("no-such-detail", known=", ".join(f"{asked.kind}:{one}" for one in known))
-    if kind not in known:
-        raise impossible("ask", "problem.unknown-claim", given=kind, known=", ".join(known))
-    claim = CLAIMS[kind]
-    try:
-        truth, reason, facts = claim.judge(asked, words)
-    except (ValueError, IndexError):
-        raise impossible("ask", "problem.claim-detail", given=asked.detail) from None
+    truth, reason, facts = judged_claim(CLAIMS, asked, [kind, *words], "ask")
     return Question(
         prompt=_prompt(asked, kind, reason),
         mode=Mode.ONE,
@@ -41,7 +35,7 @@ def true_or_not(asked: Asked) -> Question:
         answers=("true" if truth else "false",),
         why=lambda _: reason,
         facts=tuple(facts.items()),
-        given=claim.given(asked),
+        given=CLAIMS[kind].given(asked),
         lead="question.true-or-not",
     )
 
@@ -49,8 +43,7 @@ def true_or_not(asked: Asked) -> Question:
 def _prompt(asked: Asked, kind: str, reason: Reason) -> str:
     if reason.saying == "fact.leads-next":
         return "claim.leads-next"
-    discards = kind == "legal" and not asked.table.card_facts.tricks
-    return "claim.legal.discard" if discards else f"claim.{kind}"
+    return saying_of(kind, asked.table.card_facts)
 
 
 def _hides(detail: str) -> tuple[str, ...]:
