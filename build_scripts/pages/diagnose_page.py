@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from build_scripts.base.kept import kept
+from build_scripts.base.sites import the_site
 from build_scripts.pages.drawing import At, Drawn, in_place_of
 from build_scripts.pages.fresh_asks import ORDER, fresh_asks
 from build_scripts.pages.game_list import games_with_pages
@@ -89,17 +90,18 @@ def address(at: At, game: str) -> str:
 @kept
 def file_of(game: str, language: str, said: tuple[tuple[str, str], ...]) -> str:
     """The file of a game in a language, as text; `said` has the paragraphs of its rules by their anchors."""
-    bank, paragraph = read_bank(game), dict(said)
+    bank, paragraph, spoken = read_bank(game), dict(said), the_site().spoken(language)
     known = rules(language)[game]
     believed = sorted({rule for belief in bank["beliefs"] for rule in belief["rules"]})
     content = {
         "game": game,
-        "beliefs": [{"rules": one["rules"], "says": one["says"][language]} for one in bank["beliefs"]],
+        "beliefs": [{"rules": one["rules"], "says": one["says"][spoken]} for one in bank["beliefs"]],
         "questions": bank["questions"],
         "rules": {
             rule: {"rule": found.id, "anchor": found.anchor, "say": paragraph[found.anchor]}
             for rule in believed
-            if (found := known[lesson_pages.anchor(rule)])
+            # A club's own page of the rules may say less than ours.
+            if (found := known[lesson_pages.anchor(rule)]).anchor in paragraph
         },
         "fresh": fresh_asks(game),
     }

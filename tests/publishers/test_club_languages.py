@@ -11,18 +11,20 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.base.problems import Unbuildable
 from build_scripts.base.sites import Site, of_text, working_for
 from build_scripts.club.club import Club, read_club
 from build_scripts.club.club_pages import site_of
 from build_scripts.club.our_words import Sentence, with_forms
 from build_scripts.club.own_pages import draft_files
 from build_scripts.club.word_lists import begin_words, owed, summary
+from build_scripts.pages.diagnose_page import file_of
 from build_scripts.pages.language_links import same_page_in
 from build_scripts.python.byte_code import catalogues
+from build_scripts.tables.bank import read_bank
 from build_scripts.tables.engine import ask, begin_again
 from build_scripts.tables.fences import read_fences
 from build_scripts.tables.front_matter import head_of, head_problems
+from tests.publishers.club_files import the_mistake, write
 from tests.publishers.conftest import forget
 from tests.publishers.test_club import command
 from tests.tiers import LANGUAGES
@@ -59,12 +61,6 @@ def said(key: str, sentence: str) -> str:
 def po(content: str | bytes) -> Callable[[Path], None]:
     """Return a change that adds a catalogue."""
     return lambda folder: write(folder / "words" / "fy" / "mear.po", content)
-
-
-def write(place: Path, content: str | bytes) -> None:
-    """Write a file and the folders above it."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(content.encode() if isinstance(content, str) else content)
 
 
 # A mistake, the file and line of the report, and a part of its sentence in Dutch and in English.
@@ -138,9 +134,7 @@ def test_a_mistake_in_a_sentence_is_reported_at_its_line(
     monkeypatch.setenv("KAARTTAFEL_LANG", console)
     change, (place, dutch, english) = MISTAKES[mistake]
     change(folder)
-    with pytest.raises(Unbuildable) as stop:
-        site_of(read_club(folder), folder.parent / "laid")
-    (told,) = map(str, stop.value.found)
+    told = the_mistake(folder)
     assert told.startswith(f"{place}: "), told
     assert (dutch if console == "nl" else english) in told
 
@@ -155,6 +149,15 @@ def test_frisian_speaks_where_it_has_words_and_dutch_where_not(site: Site) -> No
     assert "Op tafel: hertehear van East." in text
     assert {one["name"] for one in opened["view"]["hand"]} == {"herteaas", "hertenjoggen", "skoppenacht", "rutentsien"}
     assert site.spoken("fy") == "nl"
+
+
+def test_a_conversation_about_wrongly_held_rules_says_beliefs_in_dutch_in_a_frisian_site(site: Site) -> None:
+    """The beliefs are in our languages only, and this club has no page of rules whose paragraphs could be quoted."""
+    content = json.loads(file_of("klaverjas-4", "fy", ()))
+    assert [one["says"] for one in content["beliefs"]] == [
+        one["says"][site.spoken("fy")] for one in read_bank("klaverjas-4")["beliefs"]
+    ]
+    assert content["rules"] == {}
 
 
 def test_a_language_of_the_club_travels_to_the_browser_whole(site: Site) -> None:

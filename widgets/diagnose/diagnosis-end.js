@@ -55,7 +55,7 @@ export class DiagnosisEnd {
     part(root, "diagnosis-seems")?.toggleAttribute("hidden", !seems);
     const isUnclear = belief === NONE && !all;
     part(root, "diagnosis-unclear")?.toggleAttribute("hidden", !isUnclear);
-    part(root, "diagnosis-to-rule")?.toggleAttribute("hidden", belief === NONE);
+    part(root, "diagnosis-to-rule")?.toggleAttribute("hidden", !this.#rulesOf(this.#belief?.rules ?? []).length);
     part(root, "diagnosis-look")?.toggleAttribute("hidden", all || !looks.length);
     part(root, "diagnosis-looks")?.replaceChildren(...looks.map((place) => this.#lookAt(place)));
     announce([right, seems, isUnclear ? word("ui.diagnosis-unclear") : ""].filter(Boolean).join(" "));
