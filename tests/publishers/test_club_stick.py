@@ -11,6 +11,7 @@ import pytest
 
 from build_scripts.base.sites import Site, working_for
 from build_scripts.finish.usb_zip import stick
+from tests.publishers.club_files import write_all
 from tests.publishers.test_club import command
 
 PAGE = '<a href="../belote/rules/">Belote</a> <a href="../gin-rummy/rules/">Gin</a>'
@@ -33,9 +34,7 @@ OWN = ("nl/own-colours.css", "nl/team/foto.png", "nl/avond.md")
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Path]:
     """The built site of a club with two games."""
-    for name, text in FILES.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
+    write_all(tmp_path, FILES)
     with working_for(Site(tmp_path, ("nl",), "nl", tmp_path / "mkdocs.yml", name="Harten & Co", own=OWN)):
         yield tmp_path
 
@@ -82,9 +81,7 @@ def test_a_club_makes_a_stick_with_one_command(tmp_path: Path) -> None:
         "pages/nl/index.md": "# Slag\n",
         "pages/nl/team/foto.png": "PNG",
     }
-    for name, text in own.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
+    write_all(tmp_path, own)
     run = command("stick", folder=tmp_path)
     assert run.returncode == 0, run.stderr
     with ZipFile(tmp_path / "slag.zip") as opened:

@@ -21,7 +21,7 @@ from tests.publishers.test_club import command
 
 WHEELS = "https://cards.example/python/"
 INSTALL = f"pip install -r {REQUIREMENTS}"
-# What each host accepts, from its own reference: the keys of a level, each with what may stand below it.
+# The keys that each host accepts, from its own reference, each with the keys allowed below it.
 ANYTHING: Any = None
 STEP = {"uses": str, "run": str, "id": str, "with": ANYTHING}
 GITHUB = {

@@ -16,6 +16,7 @@ from build_scripts.base.problems import Unbuildable
 from build_scripts.club import lasting, renamed
 from build_scripts.club.club import Club, read_club
 from build_scripts.club.lasting import LOCK, notes_of, remember
+from tests.publishers.club_files import write_all
 
 SETTINGS = """name = "De Vrije Slag"
 languages = ["nl", "en"]
@@ -52,9 +53,7 @@ def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Club:
         "pages/nl/index.md": "# De Vrije Slag\n",
         "kaarttafel.toml": 'name = "De Vrije Slag"\nlanguages = ["nl", "en"]\ngames = ["klaverjas-4"]\n',
     }
-    for name, text in own.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
+    write_all(folder, own)
     return Club(folder, "De Vrije Slag", ("nl", "en"), ("klaverjas-4",))
 
 

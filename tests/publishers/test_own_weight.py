@@ -15,6 +15,7 @@ from build_scripts.club.club_pages import site_of
 from build_scripts.finish.budgets import BUDGETS, OWN, over_budget
 from build_scripts.finish.weights import before_first_click
 from tests.conftest import BuiltSite
+from tests.publishers.club_files import write
 from tests.publishers.test_club import command
 
 OURS = "nl/klaverjas-4/lessons/03-duties/index.html"
@@ -61,12 +62,6 @@ def built_by_hand(folder: Path, built: BuiltSite, site: Site, club: Club) -> Non
 def copy(source: Path, place: Path) -> None:
     """Copy a file; return the copy."""
     write(place, source.read_bytes())
-
-
-def write(place: Path, content: bytes) -> None:
-    """Write a file and create the folders above it."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_bytes(content)
 
 
 @pytest.mark.site

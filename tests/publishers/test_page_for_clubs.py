@@ -19,6 +19,7 @@ from build_scripts.club.club_pages import site_of
 from build_scripts.club.hosts import HOSTS
 from build_scripts.kaarttafel import parser
 from tests.conftest import ROOT
+from tests.publishers.club_files import write
 from tests.publishers.shells import LESSON, plain
 from tests.publishers.test_club import command
 
@@ -67,14 +68,8 @@ def club_of_the_page(folder: Path, language: str) -> dict[str, str]:
         named(language, "lessons/"): f"# Club\n\n{unescape(lesson)}",
     }
     for name, text in own.items():
-        write(folder, name, text)
+        write(folder / name, text)
     return own
-
-
-def write(folder: Path, name: str, text: str) -> None:
-    """Write a file of the club's."""
-    (folder / name).parent.mkdir(parents=True, exist_ok=True)
-    (folder / name).write_text(text, encoding="utf-8")
 
 
 def stopped(folder: Path) -> list[str]:
@@ -123,9 +118,9 @@ def test_the_mistakes_on_the_page_that_a_folder_shows_are_told_in_its_words(
     own = club_of_the_page(folder, language)
     site_of(read_club(folder), tmp_path / "laid")
     shown = mistakes(language)
-    write(folder, f"lessons/{language}/klaverjas4/01-x.md", "# X\n")
+    write(folder / f"lessons/{language}/klaverjas4/01-x.md", "# X\n")
     assert stopped(folder) == [shown[f"lessons/{language}/klaverjas4:1"]]
-    write(folder, "kaarttafel.toml", own["kaarttafel.toml"].replace('bar = "#244d3d"', 'bar = "green"'))
+    write(folder / "kaarttafel.toml", own["kaarttafel.toml"].replace('bar = "#244d3d"', 'bar = "green"'))
     assert stopped(folder) == [one for place, one in shown.items() if place.startswith("kaarttafel.toml:")]
 
 
@@ -144,11 +139,11 @@ def test_a_club_that_does_all_that_the_page_says_has_a_site(
     menu = next(name for name in own if name.startswith("pages/") and name != named(language, "pages/"))
     wrong[menu] = own[menu].replace("(", "(../").replace("evenings", "evenins").replace("avonden", "avnden")
     for name, text in wrong.items():
-        write(folder, name, text)
+        write(folder / name, text)
     told = command("check", folder=folder).stderr.splitlines()
     assert told[:-1] == [one for place, one in mistakes(language).items() if place.endswith((".md:9", ".md:3"))]
     for name, text in own.items():
-        write(folder, name, text)
+        write(folder / name, text)
     for one in commands(language):
         if one.startswith(f"kaarttafel new {FOLDERS[language]}") and "--host" not in one:
             # A folder is begun; the page has filled it.
