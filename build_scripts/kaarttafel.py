@@ -24,8 +24,7 @@ from build_scripts.club.club_pages import site_of
 from build_scripts.club.club_problems import told_of
 from build_scripts.club.hosts import CHOICES, slug
 from build_scripts.club.lasting import notes_of, remember
-from build_scripts.club.new_club import new_club, stop_at
-from build_scripts.club.new_club import words as listed
+from build_scripts.club.new_club import listed, new_club, stop_at
 from build_scripts.club.own_pages import draft_files, own_files
 from build_scripts.club.own_words import catalogue_files
 from build_scripts.club.word_lists import begin_words, summaries
@@ -78,7 +77,7 @@ def build(given: argparse.Namespace) -> None:
 
 
 def check(given: argparse.Namespace) -> None:
-    """Report the problems of the folder and what a new version means for it, and write no site."""
+    """Report the problems of the folder and the effects of a new version, and write no site."""
     club = read_club(given.folder)
     if given.seen:
         remember(club, seen=True)
@@ -172,7 +171,7 @@ def new(given: argparse.Namespace) -> None:
 
 
 def words(given: argparse.Namespace) -> None:
-    """Begin a language of your own, or write what it lacks; report what it has and what it is owed."""
+    """Begin a language of your own, or add the sentences that it lacks; report what it has."""
     begin_words(given.folder, given.language)
 
 
@@ -198,30 +197,34 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     every = whole.add_subparsers(required=True, metavar="new|serve|build|check|words|stick|assets|count")
 
-    def add(name: str, does: Callable[[argparse.Namespace], None], **folder: object) -> argparse.ArgumentParser:
+    def add(
+        name: str, does: Callable[[argparse.Namespace], None], *before: str, here: bool = True
+    ) -> argparse.ArgumentParser:
+        """A command with its arguments: those `before` the folder, then the folder, which may be the present one."""
         one = every.add_parser(name, help=does.__doc__, description=does.__doc__)
-        one.add_argument("folder", type=Path, **folder)  # type: ignore[arg-type]
+        for argument in before:
+            one.add_argument(argument)
+        if here:
+            one.add_argument("folder", type=Path, nargs="?", default=Path())
+        else:
+            one.add_argument("folder", type=Path)
         one.set_defaults(does=does)
         return one
 
-    here = {"nargs": "?", "default": Path()}
-    begun = add("new", new)
+    begun = add("new", new, here=False)
     begun.add_argument("--name", help="what the site is called")
     begun.add_argument("--languages", help=" ".join(SPOKEN))
     begun.add_argument("--games", help=" ".join(games()))
     begun.add_argument("--host", help=" ".join(CHOICES))
     begun.add_argument("--wheels", help="the address of the list of wheels from which the host builds the site")
-    add("serve", serve_club, **here).add_argument("--port", type=int, default=8000)
-    add("build", build, **here).add_argument("--into", type=Path)
-    looked = add("check", check, **here)
+    add("serve", serve_club).add_argument("--port", type=int, default=8000)
+    add("build", build).add_argument("--into", type=Path)
+    looked = add("check", check)
     looked.add_argument("--seen", action="store_true", help="you have seen which pages of ours changed behind yours")
-    spoken = every.add_parser("words", help=words.__doc__, description=words.__doc__)
-    spoken.add_argument("language", help="fy")
-    spoken.add_argument("folder", type=Path, **here)  # type: ignore[arg-type]
-    spoken.set_defaults(does=words)
-    add("stick", stick_of, **here).add_argument("--games", help="the games on the stick")
-    add("assets", assets)
-    add("count", count).add_argument("site", type=Path)
+    add("words", words, "language")
+    add("stick", stick_of).add_argument("--games", help="the games on the stick")
+    add("assets", assets, here=False)
+    add("count", count, here=False).add_argument("site", type=Path)
     return whole
 
 

@@ -21,7 +21,7 @@ CLUB = "kaarttafel.toml"
 # The folder with the club's own sentences, in a folder for each language.
 WORDS = "words"
 KEYS = ("name", "languages", "games", "address", "logo", "menu", "without", "one-language", *SCHEMES)
-# What becomes of a page that only one of our languages has: it is shown in the other too, or it waits.
+# The two ways to treat a page that exists in one of our languages: show it in the other too, or keep it back.
 SHOWN, WAITS = ONE_LANGUAGE = ("show", "draft")
 # The lists of pages, each with an example.
 LISTS = {"menu": "about.md", "without": "worksheet.md"}
@@ -55,7 +55,7 @@ class Club:
     colours: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     # The house rules and the club's own variants, by game.
     ways: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    # Whether a page that only one of our languages has waits for the other.
+    # Whether a page that exists in one of our languages is kept back until the other has it.
     waiting: bool = False
     # Whether drafts are shown, as on the machine of their author.
     drafts: bool = False

@@ -1,4 +1,4 @@
-"""What a next version of ours means for a club: the pages of ours that it replaced, old names, the version of its host.
+"""The effects of a new version of ours on a club: pages of ours that it replaced, old names, the version of its host.
 
 For each page of ours that a page of the club replaces, a file in its folder remembers what ours was like.
 """
@@ -59,7 +59,7 @@ def replaced(club: Club) -> dict[str, Path]:
 
 
 def remembered(club: Club) -> Remembered:
-    """What our pages were like when the club replaced them; raises Unbuildable if the file cannot be read."""
+    """The digests of our pages from when the club replaced them; raises Unbuildable if the file cannot be read."""
     place = club.folder / LOCK
     if not place.is_file():
         return {}
@@ -92,7 +92,7 @@ def file_of(club: Club, key: str) -> Path:
 
 
 def notes_of(club: Club) -> list[Problem]:
-    """What a new version means for the club, each at a line of its own files."""
+    """The effects of a new version on the club, each at a line of its own files."""
     return [*changed_pages(club), *renamed_settings(club), *other_version(club)]
 
 

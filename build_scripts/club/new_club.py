@@ -62,10 +62,10 @@ def new_club(folder: Path, given: Mapping[str, str | None]) -> None:
 def first_files(folder: Path, given: Mapping[str, str | None]) -> dict[str, str]:
     """The settings, a first page in each language, and the folders that belong to no repository."""
     called = given["name"] or asked(message("club.ask-name"), folder.resolve().name, lambda _: [])
-    spoken = words(given["languages"]) or words(
+    spoken = listed(given["languages"]) or listed(
         asked(message("club.ask-languages"), spoken_language(), checked("languages", SPOKEN))
     )
-    wanted = words(given["games"]) or words(asked(message("club.ask-games"), USUAL_GAME, checked("games", games())))
+    wanted = listed(given["games"]) or listed(asked(message("club.ask-games"), USUAL_GAME, checked("games", games())))
     stop_at(say for key, one, known in (("languages", spoken, SPOKEN), ("games", wanted, games()))
             for _, say in list_mistakes(key, one, known))  # fmt: skip
     written = {CLUB: settings(called, spoken, wanted), ".gitignore": "/site/\n/*.zip\n"}
@@ -100,14 +100,14 @@ def settings(name: str, languages: list[str], chosen: list[str]) -> str:
     return SETTINGS.format(about=message("club.about"), name=plain, **lists)
 
 
-def words(text: str | None) -> list[str]:
+def listed(text: str | None) -> list[str]:
     """The words of an answer, separated by commas or blanks."""
     return [one for one in SPLIT.split(text or "") if one]
 
 
 def checked(key: str, known: tuple[str, ...]) -> Callable[[str], list[str]]:
     """The check of an answer, which returns its mistakes."""
-    return lambda text: [say for _, say in list_mistakes(key, words(text), known)]
+    return lambda text: [say for _, say in list_mistakes(key, listed(text), known)]
 
 
 def asked(question: str, usual: str, wrong: Callable[[str], list[str]]) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import yaml
 from babel.messages import Catalog
+from babel.messages.catalog import Message
 from babel.messages.mofile import read_mo, write_mo
 
 from build_scripts.base.commands import OURS
@@ -54,13 +55,15 @@ def our_catalogues(language: str) -> Mapping[str, Sentences]:
     for file in sorted((CORE / "words" / language).glob("*.mo")):
         with file.open("rb") as binary:
             messages = [one for one in read_mo(binary) if one.id]
-        found[file.stem] = {
-            str(one.id[0]) if one.pluralizable else str(one.id): Sentence(
-                tuple(one.string) if one.pluralizable else (str(one.string),), one.pluralizable
-            )
-            for one in messages
-        }
+        found[file.stem] = dict(map(keyed, messages))
     return found
+
+
+def keyed(one: Message) -> tuple[str, Sentence]:
+    """The key and the sentence of a message in a catalogue."""
+    if one.pluralizable:
+        return str(one.id[0]), Sentence(tuple(one.string), counted=True)
+    return str(one.id), Sentence((str(one.string),))
 
 
 @cache

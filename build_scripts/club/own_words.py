@@ -9,7 +9,6 @@ from itertools import islice
 from pathlib import Path
 from string import Formatter
 
-from babel.messages.catalog import Message
 from babel.messages.pofile import PoFileError, read_po
 
 from build_scripts.base.languages import locale_of, plural_forms
@@ -17,7 +16,7 @@ from build_scripts.base.messages import meant, message
 from build_scripts.base.problems import Problem
 from build_scripts.cards.card_faces import DRAWN
 from build_scripts.club.club import WORDS, Club, line_of_strange_bytes
-from build_scripts.club.our_words import Sentence, Sentences, ours_by_key
+from build_scripts.club.our_words import Sentence, Sentences, keyed, ours_by_key
 from build_scripts.club.own_pages import files_below
 
 ENDING = ".po"
@@ -91,7 +90,7 @@ def read_own(club: Club, file: Path, language: str) -> OwnCatalogue:
     sentences: dict[str, Sentence] = {}
     ours = ours_by_key(club.spoken(language))
     for one in read:
-        key, sentence = str(one.id[0] if one.pluralizable else one.id), sentence_of(one)
+        key, sentence = keyed(one)
         if not any(sentence.forms) or one.fuzzy:
             continue
         if say := mistake(key, sentence, ours, language):
@@ -115,11 +114,6 @@ def unreadable(text: str, called: str, language: str) -> Iterator[Problem]:
             yield Problem(called, text.count("\n", 0, found.start()) + 1, say)
 
 
-def sentence_of(one: Message) -> Sentence:
-    """The sentence of a message."""
-    return Sentence(tuple(one.string) if one.pluralizable else (str(one.string),), one.pluralizable)
-
-
 def lines_of_keys(text: str, called: str) -> tuple[dict[str, int], list[Problem]]:
     """The line of each key in a catalogue, and the keys that occur twice."""
     lines: dict[str, int] = {}
@@ -133,7 +127,7 @@ def lines_of_keys(text: str, called: str) -> tuple[dict[str, int], list[Problem]
 
 
 def mistake(key: str, sentence: Sentence, ours: Sentences, language: str) -> str:
-    """What is wrong with a sentence of the club; "" if nothing is."""
+    """The mistake in a sentence of the club; "" if there is none."""
     if key not in ours:
         return message("words.no-key", key=key) + meant(key, ours)
     many = plural_forms(language)[0]

@@ -32,7 +32,7 @@ FURTHER = len(PAGES_OF_GAME)
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """What a language has and what there is: the number of sentences by catalogue, and the pages that it lacks."""
+    """The numbers of sentences that a language has and could have, by catalogue, and the pages that it lacks."""
 
     catalogues: dict[str, tuple[int, int]]
     pages: int
@@ -87,7 +87,7 @@ def entry(key: str, ours: Sentence, many: int) -> str:
 
 
 def owed(club: Club, language: str) -> Owed:
-    """What a language of the club has and lacks."""
+    """Count the sentences and pages that a language of the club has and lacks."""
     own = own_sentences(club, language)
     catalogues = {
         name: (len(own.keys() & sentences.keys()), len(sentences))
@@ -117,7 +117,7 @@ def own_pages(club: Club) -> Iterator[str]:
 
 
 def report(club: Club, language: str) -> Iterator[str]:
-    """What a language of the club has, line by line: by catalogue, in all, and the pages that come next."""
+    """Yield the lines of a report on a language: by catalogue, in all, and the pages that come next."""
     found = owed(club, language)
     for name, (has, there) in found.catalogues.items():
         yield f"{WORDS}/{language}/{name}{CATALOGUE}: {has}/{there}"
@@ -127,7 +127,7 @@ def report(club: Club, language: str) -> Iterator[str]:
 
 
 def summary(found: Owed, club: Club, language: str) -> str:
-    """What a language of the club has, in one sentence."""
+    """The sentence about the words and pages that a language of the club has."""
     has, there = found.sentences
     if language in SPOKEN:
         return message("words.replaced", language=language, has=has, there=there)
@@ -136,5 +136,5 @@ def summary(found: Owed, club: Club, language: str) -> str:
 
 
 def summaries(club: Club) -> Iterable[str]:
-    """What each language of the club's own has."""
+    """The sentences about each language of the club's own."""
     return (summary(owed(club, language), club, language) for language in club.of_its_own)

@@ -1,4 +1,4 @@
-"""What a game in which players only play tricks can count: tricks, and the cards in them."""
+"""A game in which players only play tricks counts tricks, or the cards in them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from rules_core.cards.reasons import ScoreLine, ScoreSheet, because
 from rules_core.cards.seats import everyone_alone
 from rules_core.cards.tricks.obligations import Obligation, follow_suit
 from rules_core.cards.tricks.order import Ranking, trick_order
+from rules_core.cards.tricks.play import TrickPlay
 from rules_core.table.match import OfDeals
 from rules_core.table.only_tricks import OnlyTricks, OnlyTricksRules, cards_taken, open_position, tricks_of, workings
 
@@ -35,9 +36,8 @@ def played_out(play: OnlyTricks) -> OnlyTricks:
 def opened(**fields: str) -> OnlyTricks:
     """Return the play that begins from these fields."""
     stage, _ = open_position(BASE, {"dealer": "D", "seed": "any", **fields})
-    assert not stage.over
-    play: OnlyTricks = stage  # type: ignore[assignment]
-    return play
+    assert isinstance(stage, TrickPlay)
+    return stage
 
 
 @pytest.mark.parametrize("fields", [{}, {"piles": "A A B", "leads": "B"}, {"tricks": "A SA S7 S8 S9"}])

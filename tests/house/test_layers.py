@@ -37,7 +37,7 @@ ALLOWED_FROM_THE_LIBRARY = {
     "__future__", "collections", "contextlib", "dataclasses", "enum", "functools", "gettext", "importlib", "io",
     "itertools", "json", "math", "operator", "pkgutil", "re", "sys", "types", "typing", "urllib.parse",
 }  # fmt: skip
-# What the generator uses of the core: the answer to a request, and the words in which it is given.
+# The parts of the core that the generator uses: the answer to a request, and the words of that answer.
 DOOR = {"rules_core.door.service", *(f"rules_core.door.service.{name}" for name in ("handle", "speak"))}
 # These read the arguments or the input of the console.
 ON_THE_CONSOLE = ("rules_core.__main__", "rules_core.door.deals_on_console")

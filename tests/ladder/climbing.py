@@ -40,7 +40,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What the deals of a rung show; the shares of contracts made are None where nobody plays any."""
+    """The results of the deals of a rung; the shares of contracts made are None where nobody plays any."""
 
     way: str
     rung: str

@@ -60,7 +60,7 @@ export function resumed(bank, given) {
 /** The number of the present question, counted from one. @param {Conversation} conversation */
 export const numberOf = ({ reckoning }) => reckoning.given.length + 1;
 
-/** What a conversation found out. @param {Conversation} conversation @returns {End} */
+/** The result of a conversation. @param {Conversation} conversation @returns {End} */
 export function ended({ bank, reckoning }) {
   const { given, chances } = reckoning;
   const belief = named(reckoning);

@@ -119,7 +119,7 @@ export class DiagnosisQuestion extends TableElement {
       if (!isOfCards) zone.append(...some.flatMap(({ id }) => this.#element(id) ?? []));
       rove(zone);
     }
-    // What moves loses the focus.
+    // An element that is moved loses the focus.
     if (focused instanceof HTMLElement && this.contains(focused)) focused.focus({ preventScroll: true });
   }
 

@@ -1,4 +1,4 @@
-/** What a reader's own matches of a game came to, counted in this browser alone. */
+/** The results of a reader's own matches of a game, counted in this browser alone. */
 import { KeptRecord } from "../page/kept-record.js";
 
 /** @typedef {import("../rules/protocol.js").View} View */

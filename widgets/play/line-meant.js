@@ -1,4 +1,4 @@
-/** What a typed line means at a table: a card as it is written or named, or a call. This module knows no page. */
+/** The meaning of a typed line at a table: a card, as written or by name, or a call. This module knows no page. */
 
 /** @typedef {import("../rules/protocol.js").View} View */
 /**
@@ -35,7 +35,7 @@ export function formsOfCall(label) {
 }
 
 /**
- * What a line means: the first group in which something fits. Whole forms go before beginnings, own letters before
+ * The meaning of a line: the first group in which something fits. Whole forms go before beginnings, own letters before
  * those of links.
  * @param {string} line @param {Way[]} ways
  * @returns {Way[]} none, the one that is meant, or those between which the line leaves a choice
@@ -52,7 +52,7 @@ export function meantBy(line, ways) {
 }
 
 /**
- * What the rules let a reader do or refuse to him, as it can be typed.
+ * The actions at a table, allowed or refused, with the ways to type each.
  * @param {View} view @param {Record<string, string>} initials @returns {Way[]}
  */
 export function waysAt(view, initials) {

@@ -25,7 +25,7 @@ function initialsHere() {
 const buttonsOf = (table) => table.querySelectorAll(".kt-choice[data-action]");
 
 /**
- * What can be typed at a table, with the buttons of the page such as *Next deal*.
+ * All actions at a table that can be typed, with the buttons of the page such as *Next deal*.
  * @param {Table} table @returns {Way[]}
  */
 function waysOf(table) {
