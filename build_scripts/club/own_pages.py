@@ -84,8 +84,11 @@ def lent_files(club: Club, language: str) -> dict[str, tuple[str, Path]]:
 
 
 def text_of_own(file: Path) -> str:
-    """The text of a page, without the mark that some editors put at its beginning."""
-    return file.read_text(encoding="utf-8-sig")
+    """The text of a page, without the mark that some editors put at its beginning.
+
+    It may be asked for before the encoding of the page is checked (`own_mistakes`).
+    """
+    return file.read_text(encoding="utf-8-sig", errors="replace")
 
 
 def lent_text(text: str, language: str, head: str = HEAD_OF_LENT) -> str:

@@ -25,7 +25,7 @@ from tests.publishers.test_club import command
 
 PAGES = {one: (ROOT / "docs" / one / "publishers.md").read_text(encoding="utf-8") for one in ("en", "nl")}
 FOLDERS = {"en": "our-club", "nl": "onze-club"}
-MOST_BYTES = 15_400
+MOST_BYTES = 16_200
 BLOCK = re.compile(r"```(?P<of>\w+)\n(?P<held>.*?)```", re.DOTALL)
 COMMAND = re.compile(r"(?:kaarttafel|pip|python3?|make) .+")
 # Commands that other tests run: in `test_package`, in `test_elsewhere` and in `tests/browser/test_stick.py`.

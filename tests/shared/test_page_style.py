@@ -52,6 +52,7 @@ def test_print_styles_do_not_mention_the_screen(sheet: Path) -> None:
 def test_the_publishers_style_comes_after_ours_and_ours_after_the_theme() -> None:
     config = load_config(str(ROOT / "mkdocs.yml"), extra_css=["club.css"])
     config.theme.dirs.insert(0, str(THEME))
+    config.extra["lang"] = config.theme["language"]
     keep_theme(config)
     frame = get_context(Navigation([], []), Files([]), config)
     ours = {"entry": "entry.js", "joined": ["joined.js"], "styles": ["style.css", "more.css"], "printed": "printed.css"}
